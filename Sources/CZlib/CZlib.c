@@ -1,0 +1,2 @@
+// A target needs one source file; the library itself is linked (see Package.swift).
+#include "CZlib.h"

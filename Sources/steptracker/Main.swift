@@ -1,0 +1,8 @@
+import StepTrackerCore
+
+@main
+struct Main {
+  static func main() async {
+    print("steptracker")
+  }
+}
