@@ -1,0 +1,25 @@
+import StepTrackerCore
+
+/// A metric on the command line: a name, an alias or the full HealthKit identifier.
+extension QuantityType: ArgumentValue {
+  init(argument: String) throws(ArgumentValueError) {
+    guard let type = QuantityType(named: argument) else {
+      let names = QuantityType.all.flatMap { [$0.name] + $0.aliases }
+      let near = Suggestions.near(argument.lowercased(), in: names)
+      guard near.isEmpty else { throw .notAChoice([], suggestions: near) }
+      throw .refused("run 'steptracker metrics' to see what can be tracked")
+    }
+    self = type
+  }
+
+  var argument: String { name }
+
+  static var placeholder: String { "METRIC" }
+}
+
+extension Parameters<QuantityType> {
+  /// The metric that a command is about.
+  static let metric: Self =
+    Parameters.argument("METRIC", help: "What to look at, such as steps or weight.")
+    .completion(.words(QuantityType.all.map(\.name)))
+}

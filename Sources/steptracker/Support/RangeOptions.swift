@@ -1,0 +1,40 @@
+import Foundation
+import StepTrackerCore
+
+/// The options that say which time a command is about; two of them together are refused.
+enum RangeOptions {
+  private enum Period: String, CaseIterable, ArgumentValue {
+    case week, month, year
+
+    var interval: CalendarInterval {
+      switch self {
+      case .week: .week
+      case .month: .month
+      case .year: .year
+      }
+    }
+  }
+
+  /// Makes the options; nil is a range that was not given.
+  ///
+  /// - Parameter usual: What help says happens then, such as `28 days`.
+  static func parameters(usual: String) -> Parameters<DateRange?> {
+    Parameters<DateRange?>.atMostOne(
+      of: .option(
+        "days", placeholder: "N", help: "Today and the days before it, N in all.",
+        transform: Int.reader(in: 1...1_000_000)
+      ).defaultText(usual).map { (days: Int?) in days.map(DateRange.days) },
+      .combine(
+        .option("from", placeholder: "DATE", help: "The first day, or an instant."),
+        .option("to", placeholder: "DATE", help: "The last day, or the instant to end before.")
+      ) { (from: String?, to: String?) in
+        from == nil && to == nil ? nil : .dates(from: from, to: to)
+      },
+      Parameters<Period?>.option("this", help: "The calendar week, month or year so far.")
+        .map { $0.map { .this($0.interval) } },
+      Parameters<Period?>.option("last", help: "The last full calendar week, month or year.")
+        .map { $0.map { .last($0.interval) } },
+      .flag("all", value: DateRange.all, help: "All time.")
+    ).section("Range")
+  }
+}
