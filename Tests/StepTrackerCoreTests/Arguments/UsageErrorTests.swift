@@ -15,6 +15,7 @@ struct UsageErrorTests {
     Line(["list", "--form=csv"], "unknown option: '--form'; did you mean '--from' or '--format'?"),
     Line(["list", "--LIMIT=5"], "unknown option: '--LIMIT'; did you mean '--limit'?"),
     Line(["list", "-json"], "unknown option: '-json'; did you mean '--json'?"),
+    Line(["list", "--bogus", "--limit"], "unknown option: '--bogus'"),
     Line(["list", "--dump-hel"], "unknown option: '--dump-hel'"),
     Line(["list", "-x"], "unknown option: '-x'"),
     Line(["list", "-vx"], "unknown option: '-x'"),
