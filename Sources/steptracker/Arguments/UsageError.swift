@@ -42,7 +42,8 @@ struct UsageError: Error, Equatable, Sendable {
       "misplaced option: \(UserText.quote(option)); write it after the command "
         + UserText.list(owners)
     case .missingValue(let option, let placeholder, let found):
-      "missing value: \(UserText.quote(option)); write \(UserText.quote("\(option) \(placeholder)"))"
+      "missing value: \(UserText.quote(option)); "
+        + "write \(UserText.quote("\(option) \(placeholder)"))"
         + (found.map {
           ", or \(UserText.quote("\(option)=\($0)")) if \(UserText.quote($0)) is the value"
         } ?? "")

@@ -58,7 +58,8 @@ struct CommandTreeTests {
     Line(["add", "salt", "1", "--note=--help"], "add salt [\"1\"] note=--help"),
     Line(
       ["add", "salt", "1", "--note", "--help"],
-      "error: missing value: '--note'; write '--note TEXT', or '--note=--help' if '--help' is the value"
+      "error: missing value: '--note'; write '--note TEXT', "
+        + "or '--note=--help' if '--help' is the value"
     ),
     Line(
       ["add", "salt", "1", "-d", "-."],
