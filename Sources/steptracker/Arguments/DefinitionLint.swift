@@ -33,7 +33,9 @@ struct DefinitionLint {
   private mutating func checkCommand(_ command: CommandDescription) {
     let place = command.name
     for name in [command.name] + command.aliases {
-      check(Self.isWord(name), place, "name '\(name)' is not a lower-case word")
+      // What only scripts call, such as `__complete`, is set apart by underscores.
+      let word = command.isHidden ? String(name.drop { $0 == "_" }) : name
+      check(Self.isWord(word), place, "name '\(name)' is not a lower-case word")
     }
     checkSentence(command.abstract, of: place)
     check(command.abstract.count <= 60, place, "abstract is wider than 60 columns")

@@ -2,21 +2,25 @@
 struct HelpRenderer {
   private static let widestLabel = 28
   private static let narrowestText = 24
+  private static let narrowestLabel = 8
 
   private let tool: ToolDescription
   private let width: Int
+  /// How wide a label may be to have its text beside it.
+  private let labelLimit: Int
 
   /// Makes a renderer for a width between 20 and 100; others are taken as the nearest of these.
   init(_ tool: ToolDescription, width: Int) {
     self.tool = tool
     self.width = min(max(width, 20), 100)
+    labelLimit = min(Self.widestLabel, self.width - 4 - Self.narrowestText)
   }
 
   /// Renders the help on a topic, ending with one newline; no line is wider than the width.
   func text(on topic: HelpTopic) -> String {
     let page = tool.helpPage(on: topic)
-    let labelWidth = min(
-      page.sections.flatMap(\.rows).map(\.label.count).max() ?? 0, Self.widestLabel)
+    let labels = page.sections.flatMap(\.rows).map(\.label.count)
+    let labelWidth = labels.filter { $0 <= labelLimit }.max() ?? 0
 
     var blocks = page.overview.filter { !$0.isEmpty }.map { TextLayout.wrap($0, width: width) }
     blocks.append(lines(ofUsage: page.usage))
@@ -41,10 +45,10 @@ struct HelpRenderer {
     }
   }
 
-  /// Puts the text to the right of the label if there is room for both, else under it.
+  /// Puts the text to the right of the label, or under it if there is no room.
   private func lines(of row: HelpPage.Row, labelWidth: Int) -> [String] {
     let column = 2 + labelWidth + 2
-    let isNarrow = width - column < Self.narrowestText
+    let isNarrow = labelLimit < Self.narrowestLabel
     var label = TextLayout.wrap(row.label, width: width, indent: 2, hangingIndent: 4)
     var text = TextLayout.wrap(row.text, width: width, indent: isNarrow ? 4 : column)
     if !isNarrow, row.label.count <= labelWidth, let first = text.first {

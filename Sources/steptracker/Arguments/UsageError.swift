@@ -42,9 +42,11 @@ struct UsageError: Error, Equatable, Sendable {
       "misplaced option: \(UserText.quote(option)); write it after the command "
         + UserText.list(owners)
     case .missingValue(let option, let placeholder, let found):
-      "missing value: \(UserText.quote(option)); write "
-        + UserText.quote(found.map { "\(option)=\($0)" } ?? "\(option) \(placeholder)")
-        + (found.map { " if \(UserText.quote($0)) is the value" } ?? "")
+      "missing value: \(UserText.quote(option)); "
+        + "write \(UserText.quote("\(option) \(placeholder)"))"
+        + (found.map {
+          ", or \(UserText.quote("\(option)=\($0)")) if \(UserText.quote($0)) is the value"
+        } ?? "")
     case .unexpectedValue(let value, let option):
       "unexpected value: \(UserText.quote(value)); \(UserText.quote(option)) takes none"
     case .missingArgument(let name, let minimum):

@@ -58,10 +58,12 @@ struct CommandTreeTests {
     Line(["add", "salt", "1", "--note=--help"], "add salt [\"1\"] note=--help"),
     Line(
       ["add", "salt", "1", "--note", "--help"],
-      "error: missing value: '--note'; write '--note=--help' if '--help' is the value"),
+      "error: missing value: '--note'; write '--note TEXT', "
+        + "or '--note=--help' if '--help' is the value"
+    ),
     Line(
       ["add", "salt", "1", "-d", "-."],
-      "error: missing value: '-d'; write '-d=-.' if '-.' is the value"),
+      "error: missing value: '-d'; write '-d DAY', or '-d=-.' if '-.' is the value"),
   ])
   func `what begins with a dash is a value only if it looks like a number`(
     line: Line

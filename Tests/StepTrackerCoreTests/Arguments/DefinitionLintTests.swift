@@ -4,7 +4,10 @@ import Testing
 
 struct DefinitionLintTests {
   @Test func `a tool without mistakes passes`() {
-    #expect(DefinitionLint.problems(in: SampleTool.tree.description) == [])
+    var tool = SampleTool.tree.description
+    #expect(DefinitionLint.problems(in: tool) == [])
+    tool.commands[4].name = "__secret"
+    #expect(DefinitionLint.problems(in: tool) == [])
   }
 
   struct Mistake: CustomTestStringConvertible, Sendable {

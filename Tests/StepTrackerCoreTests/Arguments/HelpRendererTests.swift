@@ -85,7 +85,7 @@ struct HelpRendererTests {
         """)
   }
 
-  @Test func `narrow help puts the text under the option`() {
+  @Test func `a long name has its text under it`() {
     #expect(
       HelpRenderer(tool, width: 40).text(on: .command("add")) == """
         Adds an item.
@@ -97,35 +97,27 @@ struct HelpRendererTests {
                  AMOUNT...
 
         Arguments:
-          ITEM
-            What to add.
-          AMOUNT...
-            How much of it.
+          ITEM          What to add.
+          AMOUNT...     How much of it.
 
         Options:
           -d, --date DAY
-            The day it was bought.
-          --note TEXT
-            A note.
+                        The day it was bought.
+          --note TEXT   A note.
           -t, --tag TEXT
-            A tag; may be repeated.
+                        A tag; may be repeated.
 
         Global options:
-          --store PATH
-            The file to use. (environment:
-            PANTRY_STORE)
-          -q, --quiet
-            Says less.
-          --json
-            Writes JSON.
-          --csv
-            Writes CSV.
+          --store PATH  The file to use.
+                        (environment:
+                        PANTRY_STORE)
+          -q, --quiet   Says less.
+          --json        Writes JSON.
+          --csv         Writes CSV.
           --format table|json|csv
-            Writes another format.
-          -h, --help
-            Shows this help.
-          --version
-            Shows the version.
+                        Writes another format.
+          -h, --help    Shows this help.
+          --version     Shows the version.
 
         Examples:
           pantry add flour 2 kg
@@ -133,6 +125,45 @@ struct HelpRendererTests {
 
         See 'pantry help' for the other
         commands.
+
+        """)
+  }
+
+  @Test func `a narrow page has all texts under their names`() {
+    #expect(
+      HelpRenderer(tool, width: 22).text(on: .command("undo")) == """
+        Takes back the last
+        change.
+
+        Usage: pantry undo
+
+        Global options:
+          --store PATH
+            The file to use.
+            (environment:
+            PANTRY_STORE)
+          -q, --quiet
+            Says less.
+          --json
+            Writes JSON.
+          --csv
+            Writes CSV.
+          --format
+            table|json|csv
+            Writes another
+            format.
+          -h, --help
+            Shows this help.
+          --version
+            Shows the version.
+
+        Examples:
+          pantry undo
+              Takes back the
+              last change.
+
+        See 'pantry help' for
+        the other commands.
 
         """)
   }

@@ -15,6 +15,8 @@ struct UsageErrorTests {
     Line(["list", "--form=csv"], "unknown option: '--form'; did you mean '--from' or '--format'?"),
     Line(["list", "--LIMIT=5"], "unknown option: '--LIMIT'; did you mean '--limit'?"),
     Line(["list", "-json"], "unknown option: '-json'; did you mean '--json'?"),
+    Line(["list", "--bogus", "--limit"], "unknown option: '--bogus'"),
+    Line(["list", "--dump-hel"], "unknown option: '--dump-hel'"),
     Line(["list", "-x"], "unknown option: '-x'"),
     Line(["list", "-vx"], "unknown option: '-x'"),
     Line(["list", "---all"], "unknown option: '---all'; did you mean '--all'?"),
@@ -31,9 +33,9 @@ struct UsageErrorTests {
       ["list", "--format"], "missing value: '--format'; write '--format table|json|csv'"),
     Line(
       ["list", "-n", "--all"],
-      "missing value: '-n'; write '-n=--all' if '--all' is the value"),
+      "missing value: '-n'; write '-n N', or '-n=--all' if '--all' is the value"),
     Line(
-      ["list", "-n", "--"], "missing value: '-n'; write '-n=--' if '--' is the value"),
+      ["list", "-n", "--"], "missing value: '-n'; write '-n N', or '-n=--' if '--' is the value"),
     Line(["list", "--all=yes"], "unexpected value: 'yes'; '--all' takes none"),
     Line(["list", "--all="], "unexpected value: ''; '--all' takes none"),
     Line(["list", "-v=2"], "unexpected value: '2'; '-v' takes none"),
