@@ -15,8 +15,8 @@ struct TimestampFields: Hashable {
 
   /// Reads `2024-05-01T07:30`, with a blank for the `T`, seconds, fraction and offset as one likes.
   ///
-  /// Accepted offsets are `Z`, `+09`, `+0900` and `+09:00` up to 18 hours. 24:00 and leap seconds are
-  /// not accepted.
+  /// Accepted offsets are `Z`, `+09`, `+0900` and `+09:00` up to 18 hours, after a blank too as in
+  /// Apple's exports. 24:00 and leap seconds are not accepted.
   init?(_ text: some StringProtocol) {
     var reader = DigitReader(text.utf8)
     guard let date = reader.date(), reader.skip("T") || reader.skip("t") || reader.skip(" "),
@@ -92,9 +92,10 @@ struct DigitReader<Bytes: Collection<UInt8>> {
     return Double(value) / Double(scale)
   }
 
-  /// Reads `Z`, `+09`, `+0900`, `+09:00` or nothing, which is `.some(nil)`.
+  /// Reads `Z`, `+09`, `+0900`, `+09:00`, with a blank before it or not, or nothing: `.some(nil)`.
   mutating func offset() -> Int?? {
     if isAtEnd { return .some(nil) }
+    _ = skip(" ")
     if skip("Z") || skip("z") { return 0 }
     let isNegative = skip("-")
     guard isNegative || skip("+"), let hours = digits(2) else { return nil }

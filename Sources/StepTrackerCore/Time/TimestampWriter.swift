@@ -2,8 +2,9 @@ package import Foundation
 
 /// Writes instants as text in one zone; made once for many of them.
 ///
-/// Offsets are written in whole minutes, as every reader expects. Where a zone's offset had seconds
-/// (Monrovia until 1972: −00:44:30) the shown time is moved with it, so that the instant is right.
+/// Offsets are written in whole minutes, as every reader expects. Where a zone's offset had seconds it
+/// is rounded up and the shown time moved with it, so that the instant is right: 1900 began in Seoul at
+/// `1900-01-01T00:00:08+08:28`.
 package struct TimestampWriter: Sendable {
   private var clock: LocalClock
 
@@ -27,7 +28,7 @@ package struct TimestampWriter: Sendable {
   private mutating func text(_ date: Date, separator: Unicode.Scalar, isApple: Bool) -> String {
     let milliseconds = Int((date.supported.timeIntervalSince1970 * 1000).rounded())
     let (instant, fraction) = milliseconds.dividedDown(by: 1000)
-    let offset = clock.offset(at: instant) / 60 * 60
+    let offset = (clock.offset(at: instant) + 59).dividedDown(by: 60).quotient * 60
     let (days, secondOfDay) = (instant + offset).dividedDown(by: secondsPerDay)
     let day = CivilDate(dayNumber: days)
 
