@@ -35,9 +35,10 @@ struct DateParser {
   }
 
   private func isoDate(_ text: String) -> CivilDate? {
-    var reader = DigitReader(text.utf8)
-    guard let date = reader.date(), reader.isAtEnd else { return nil }
-    return date
+    text.read { reader in
+      guard let date = reader.date(), reader.isAtEnd else { return nil }
+      return date
+    }
   }
 
   /// Reads `7d`, `-7d`, `2w`, `3m`, `1y`.
@@ -65,14 +66,16 @@ struct DateParser {
 
   /// Reads `2024-05` or `2024`.
   private func period() throws(DateExpressionError) -> DateInterval? {
-    var reader = DigitReader(text.utf8)
-    guard let year = reader.digits(4) else { return nil }
-    if reader.isAtEnd, let first = CivilDate(year: year, month: 1, day: 1) {
-      return interval(from: first, to: first.adding(months: 12))
+    let numbers: (year: Int, month: Int?)? = text.read { reader in
+      guard let year = reader.digits(4) else { return nil }
+      if reader.isAtEnd { return (year, nil) }
+      guard reader.skip("-"), let month = reader.digits(2), reader.isAtEnd else { return nil }
+      return (year, month)
     }
-    guard reader.skip("-"), let month = reader.digits(2), reader.isAtEnd else { return nil }
-    guard let first = CivilDate(year: year, month: month, day: 1) else { throw .noSuchDate(text) }
-    return interval(from: first, to: first.adding(months: 1))
+    guard let numbers else { return nil }
+    guard let first = CivilDate(year: numbers.year, month: numbers.month ?? 1, day: 1)
+    else { throw .noSuchDate(text) }
+    return interval(from: first, to: first.adding(months: numbers.month == nil ? 12 : 1))
   }
 
   private func interval(from first: CivilDate, to next: CivilDate) -> DateInterval {
@@ -99,13 +102,16 @@ struct DateParser {
 
   /// The best reason for a text that has no accepted form.
   private var rejection: DateExpressionError {
-    var reader = DigitReader(text.utf8)
-    if reader.digits(4) != nil, reader.skip("-"), reader.digits(2) != nil, reader.skip("-"),
-      reader.digits(2) != nil
-    {
+    // The digits and dashes of a date, whatever follows.
+    let isShapedAsDate = text.read { reader in
+      reader.digits(4) != nil && reader.skip("-") && reader.digits(2) != nil && reader.skip("-")
+        && reader.digits(2) != nil
+    }
+    if isShapedAsDate {
       if isoDate(String(text.prefix(10))) == nil { return .noSuchDate(text) }
-      if reader.skip("T") || reader.skip("t") || reader.skip(" ") {
-        return .notATime(String(text.dropFirst(11)))
+      let rest = text.dropFirst(10)
+      if let separator = rest.first, "Tt ".contains(separator) {
+        return .notATime(String(rest.dropFirst()))
       }
     }
     let parts = text.split(whereSeparator: { "/.-".contains($0) })

@@ -35,18 +35,16 @@ extension DateText {
 
   /// Returns `14:05` for a number of seconds since 00:00.
   static func time(secondOfDay: Int) -> String {
-    var text = ASCIIBuilder()
-    text.append(secondOfDay / 3600, digits: 2)
-    text.append(":")
-    text.append(secondOfDay / 60 % 60, digits: 2)
-    return text.text
+    String(asciiCapacity: 5) { text in
+      text.append(secondOfDay / 3600, digits: 2)
+      text.append(":")
+      text.append(secondOfDay / 60 % 60, digits: 2)
+    }
   }
 
   /// Returns `2024-05-01T14:05`.
   static func isoDateTime(_ date: CivilDate, _ secondOfDay: Int) -> String {
-    var text = ASCIIBuilder()
-    text.append(date)
-    return "\(text.text)T\(time(secondOfDay: secondOfDay))"
+    "\(String(asciiCapacity: 20) { $0.append(date) })T\(time(secondOfDay: secondOfDay))"
   }
 
   private static let weekdayNames = [

@@ -61,9 +61,7 @@ package struct DateText: Hashable, Sendable {
   /// `2024-05-01 13:00`.
   package func label(of interval: CalendarInterval, startingAt date: Date) -> String {
     let day = calendar.civilDate(of: date)
-    var text = ASCIIBuilder()
-    text.append(day)
-    let isoDate = text.text
+    let isoDate = String(asciiCapacity: 20) { $0.append(day) }
     return switch interval {
     case .minute, .hour: "\(isoDate) \(time(date))"
     case .day, .week: isoDate

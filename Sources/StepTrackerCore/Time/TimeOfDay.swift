@@ -11,8 +11,8 @@ package struct TimeOfDay: Hashable, Sendable {
   package init(_ text: String) throws(DateExpressionError) {
     // A first hour of one digit is the only difference to ISO 8601.
     let padded = text.utf8.dropFirst().first == UInt8(ascii: ":") ? "0" + text : text
-    var reader = DigitReader(padded.utf8)
-    guard let time = reader.time(), reader.isAtEnd else { throw .notATime(text) }
+    let time = padded.read { reader in reader.time().flatMap { reader.isAtEnd ? $0 : nil } }
+    guard let time else { throw .notATime(text) }
     seconds = Double(time.secondOfDay) + time.fraction
   }
 

@@ -32,25 +32,25 @@ package struct TimestampWriter: Sendable {
     let (days, secondOfDay) = (instant + offset).dividedDown(by: secondsPerDay)
     let day = CivilDate(dayNumber: days)
 
-    var bytes = ASCIIBuilder()
-    bytes.append(day)
-    bytes.append(separator)
-    bytes.append(secondOfDay / 3600, digits: 2)
-    bytes.append(":")
-    bytes.append(secondOfDay / 60 % 60, digits: 2)
-    bytes.append(":")
-    bytes.append(secondOfDay % 60, digits: 2)
-    if isApple {
-      bytes.append(" ")
-    } else if fraction != 0 {
-      bytes.append(".")
-      bytes.append(fraction, digits: 3)
+    return String(asciiCapacity: 40) { bytes in
+      bytes.append(day)
+      bytes.append(separator)
+      bytes.append(secondOfDay / 3600, digits: 2)
+      bytes.append(":")
+      bytes.append(secondOfDay / 60 % 60, digits: 2)
+      bytes.append(":")
+      bytes.append(secondOfDay % 60, digits: 2)
+      if isApple {
+        bytes.append(" ")
+      } else if fraction != 0 {
+        bytes.append(".")
+        bytes.append(fraction, digits: 3)
+      }
+      bytes.append(offset < 0 ? "-" : "+")
+      bytes.append(abs(offset) / 3600, digits: 2)
+      if !isApple { bytes.append(":") }
+      bytes.append(abs(offset) / 60 % 60, digits: 2)
     }
-    bytes.append(offset < 0 ? "-" : "+")
-    bytes.append(abs(offset) / 3600, digits: 2)
-    if !isApple { bytes.append(":") }
-    bytes.append(abs(offset) / 60 % 60, digits: 2)
-    return bytes.text
   }
 }
 
@@ -61,39 +61,5 @@ extension DayCalendar {
   package func iso8601(_ date: Date) -> String {
     var writer = TimestampWriter(timeZone: timeZone)
     return writer.iso8601(date)
-  }
-}
-
-/// Builds a short ASCII text without formatting machinery.
-struct ASCIIBuilder {
-  private(set) var text = ""
-
-  init() {
-    text.reserveCapacity(32)
-  }
-
-  mutating func append(_ character: Unicode.Scalar) {
-    text.unicodeScalars.append(character)
-  }
-
-  /// Appends a number that is not negative, with leading zeros.
-  mutating func append(_ number: Int, digits: Int) {
-    let digitText = String(number)
-    for _ in digitText.utf8.count..<max(digits, digitText.utf8.count) { append("0") }
-    text += digitText
-  }
-
-  /// Appends `2024-05-01`; years outside 0…9999 with a sign and six digits, as ISO 8601 expands them.
-  mutating func append(_ date: CivilDate) {
-    if 0...9999 ~= date.year {
-      append(date.year, digits: 4)
-    } else {
-      append(date.year < 0 ? "-" : "+")
-      append(abs(date.year), digits: 6)
-    }
-    append("-")
-    append(date.month, digits: 2)
-    append("-")
-    append(date.day, digits: 2)
   }
 }
