@@ -15,7 +15,7 @@ func calendar(_ zone: String, firstWeekday: Int = 2) throws -> DayCalendar {
 }
 
 /// A generator that gives the same numbers in every run (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
+struct TimeTestRandom: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) {
