@@ -33,25 +33,26 @@ package enum Timestamp {
     return Double(bytes[20] == dash ? local + offset : local - offset)
   }
 
-  /// Reads the form of Apple's exports from bytes of text.
-  package static func seconds(apple bytes: UnsafeBufferPointer<UInt8>) -> Double? {
-    seconds(apple: UnsafeRawBufferPointer(bytes))
-  }
-
   /// Reads the form of Apple's exports from a string.
   package static func seconds(apple text: String) -> Double? {
     var text = text
-    return text.withUTF8 { seconds(apple: $0) }
+    return text.withUTF8 { seconds(apple: UnsafeRawBufferPointer($0)) }
   }
 
   /// Reads ISO 8601 with an offset or `Z`, such as `2024-05-01T07:30:00.250+09:00`.
   ///
   /// Seconds and fraction may be missing, a blank may stand for the `T`, the offset may be `+0900`.
   ///
-  /// - Returns: The seconds since 1970, or nil when the text is anything else or has no offset.
-  package static func seconds(iso8601 text: some StringProtocol) -> Double? {
-    guard let fields = TimestampFields(text), fields.offset != nil else { return nil }
+  /// - Returns: The seconds since 1970, or nil when the bytes are anything else or have no offset.
+  package static func seconds(iso8601 bytes: UnsafeRawBufferPointer) -> Double? {
+    guard let fields = TimestampFields(bytes), fields.offset != nil else { return nil }
     return fields.secondsSince1970
+  }
+
+  /// Reads ISO 8601 with an offset or `Z` from a string.
+  package static func seconds(iso8601 text: String) -> Double? {
+    var text = text
+    return text.withUTF8 { seconds(iso8601: UnsafeRawBufferPointer($0)) }
   }
 
   private static let dash = UInt8(ascii: "-")
