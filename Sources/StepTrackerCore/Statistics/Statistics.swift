@@ -25,8 +25,11 @@ public struct Statistics: Sendable {
     self.figuresBySource = figuresBySource
   }
 
-  /// How many samples belong to the bucket, also those that merging leaves uncounted.
-  public var sampleCount: Int { figures.count }
+  /// How many samples belong to the bucket, of all sources or of one, also those that merging leaves
+  /// uncounted.
+  public func sampleCount(for source: String? = nil) -> Int {
+    figures(for: source)?.count ?? 0
+  }
 
   /// The names of the sources, in alphabetical order; empty unless `separateBySource` was asked for.
   public var sources: [String] { figuresBySource.keys.sorted() }

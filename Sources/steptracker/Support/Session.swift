@@ -33,3 +33,20 @@ extension CommandContext {
       calendar: DayCalendar(timeZone: timeZone, firstWeekday: preferences.firstWeekday), now: now)
   }
 }
+
+extension Session {
+  /// Asks for statistics in buckets that begin on days, weeks, months and so on of the calendar.
+  ///
+  /// - Returns: nil for no interval.
+  func statistics(
+    _ type: QuantityType, in interval: DateInterval?, by bucket: CalendarInterval,
+    options: StatisticsOptions, merging: SourceMerging
+  ) async throws -> StatisticsCollection? {
+    guard let interval else { return nil }
+    let query = try StatisticsCollectionQuery(
+      quantityType: type, interval: interval, options: options,
+      anchorDate: bucket.anchor(for: interval, calendar: calendar),
+      intervalComponents: bucket.components, calendar: calendar, merging: merging)
+    return try await store.statistics(for: query)
+  }
+}

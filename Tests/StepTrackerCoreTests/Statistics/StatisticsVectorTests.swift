@@ -13,7 +13,7 @@ struct StatisticsVectorTests {
       #expect(statistics.startDate.timeIntervalSince1970 == expected.start)
       #expect(statistics.endDate.timeIntervalSince1970 == expected.end)
       #expect(statistics.isPartial == expected.partial)
-      #expect(statistics.sampleCount == expected.count)
+      #expect(statistics.sampleCount() == expected.count)
       let unit = try QuantityUnit(vector.unit)
       try expectClose(statistics.sumQuantity()?.doubleValue(for: unit), expected.sum)
       try expectClose(statistics.averageQuantity()?.doubleValue(for: unit), expected.average)

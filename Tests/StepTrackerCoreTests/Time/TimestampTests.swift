@@ -76,7 +76,7 @@ import Testing
 
   @Test(arguments: ["America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu", "Africa/Monrovia"])
   func `what is written is read back`(zone: String) throws {
-    var generator = TimeTestRandom(seed: 1)
+    var generator = SeededGenerator(seed: 1)
     var writer = TimestampWriter(timeZone: try #require(TimeZone(identifier: zone)))
     for _ in 0..<2000 {
       let milliseconds = Int.random(in: -2_200_000_000_000...4_100_000_000_000, using: &generator)

@@ -45,3 +45,23 @@ enum StatisticsFigure: String, CaseIterable, ArgumentValue {
     }
   }
 }
+
+extension StatisticsFigure {
+  /// The figure of a bucket, or of one source in it, in a unit; a duration is in seconds.
+  func value(in bucket: Statistics, source: String?, unit: QuantityUnit) -> Double? {
+    let quantity: Quantity? =
+      switch self {
+      case .sum: bucket.sumQuantity(for: source)
+      case .average: bucket.averageQuantity(for: source)
+      case .minimum: bucket.minimumQuantity(for: source)
+      case .maximum: bucket.maximumQuantity(for: source)
+      case .mostRecent: bucket.mostRecentQuantity(for: source)
+      case .duration, .count: nil
+      }
+    switch self {
+    case .duration: return bucket.duration(for: source)
+    case .count: return Double(bucket.sampleCount(for: source))
+    default: return quantity.flatMap { try? $0.doubleValue(for: unit) }
+    }
+  }
+}

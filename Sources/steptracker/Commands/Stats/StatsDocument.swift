@@ -1,0 +1,86 @@
+import Foundation
+import StepTrackerCore
+
+/// What `stats` found out.
+struct StatsDocument: Document {
+  let options: StatsOptions
+  let session: Session
+  /// What was asked about; nil for all time of a metric without samples.
+  let interval: DateInterval?
+  let collection: StatisticsCollection?
+  let figures: [StatisticsFigure]
+
+  var by: CalendarInterval { options.by ?? .day }
+  var unit: DisplayUnit {
+    DisplayUnit(session.preferences.unit(for: options.type), for: options.type)
+  }
+
+  static func make(_ options: StatsOptions, _ session: Session) async throws -> StatsDocument {
+    let type = options.type
+    let figures = options.figures ?? StatisticsFigure.usual(for: type.aggregationStyle)
+    var wanted = StatisticsOptions(figures.compactMap(\.option))
+    if options.separatesSources { wanted.insert(.separateBySource) }
+    try wanted.validate(for: type)
+    let interval = try await session.interval(of: options.range ?? .days(28), for: type)
+    let collection = try await session.statistics(
+      type, in: interval, by: options.by ?? .day, options: wanted,
+      merging: options.merging ?? .priority)
+    return StatsDocument(
+      options: options, session: session, interval: interval, collection: collection,
+      figures: figures)
+  }
+
+  /// The buckets to show, in order of time.
+  var buckets: [Statistics] {
+    guard let collection, let interval else { return [] }
+    guard options.showsEmpty else { return collection.statistics() }
+    var all: [Statistics] = []
+    collection.enumerateStatistics(from: interval.start, to: interval.end) { all.append($0) }
+    return all
+  }
+
+  var json: some Encodable {
+    StatsBody(
+      by: by.rawValue, interval: IntervalBody(interval, session.calendar),
+      merge: (options.merging ?? .priority).name, metric: options.type.name,
+      statistics: buckets.map(row), summary: collection?.total.map(row),
+      timeZone: session.calendar.timeZone.identifier, unit: unit.unit.unitString)
+  }
+
+  var csv: CSVDocument {
+    let keys = figures.flatMap { $0 == .mostRecent ? ["mostRecent", "mostRecentDate"] : [$0.rawValue] }
+    let sourceColumn = options.separatesSources ? ["source"] : []
+    return CSVDocument(
+      header: ["start", "end", "partial"] + sourceColumn + keys,
+      rows: buckets.flatMap { bucket -> [[String?]] in
+        let row = row(bucket)
+        let place = [row.start, row.end, String(row.partial)]
+        guard options.separatesSources else { return [place + row.figures.cells(of: keys)] }
+        return [place + [nil] + row.figures.cells(of: keys)]
+          + row.sources.map { place + [$0.source] + $0.figures.cells(of: keys) }
+      })
+  }
+
+  private func row(_ bucket: Statistics) -> StatsRow {
+    StatsRow(
+      start: session.calendar.iso8601(bucket.startDate),
+      end: session.calendar.iso8601(bucket.endDate),
+      partial: bucket.isPartial || bucket.endDate > session.now,
+      figures: FigureBody(bucket, source: nil, figures, self),
+      sources: bucket.sources.map {
+        SourceRow(source: $0, figures: FigureBody(bucket, source: $0, figures, self))
+      },
+      separatesSources: options.separatesSources)
+  }
+}
+
+extension SourceMerging {
+  /// The word on the command line.
+  var name: String {
+    switch self {
+    case .priority: "priority"
+    case .sum: "sum"
+    case .source(let name): name
+    }
+  }
+}
