@@ -5,7 +5,7 @@ extension QuantityParser {
   /// refused.
   func typedUnit(_ name: String) throws(TypedValueError) -> QuantityUnit {
     let spelling = name.replacing("µ", with: "mc").replacing("μ", with: "mc")
-    // Blanks and raised dots within a unit carry no meaning: "fl oz", "breaths / min".
+    // Blanks within a unit carry no meaning: "fl oz", "breaths / min".
     let key = spelling.lowercased().filter { !$0.isWhitespace }
     let words = TypedUnitNames.units(named: key)
     let grammar = try? QuantityUnit(spelling)

@@ -31,8 +31,9 @@ package struct QuantityParser: Sendable {
   ///   - unit: The unit, if it was given apart from the number.
   /// - Returns: The amount, in the unit that was typed, and perhaps a warning.
   /// - Throws: `TypedValueError`, which says what is wrong and what would do.
-  package func parse(_ text: String, unit: String? = nil) throws(TypedValueError) -> ParsedQuantity
-  {
+  package func parse(
+    _ text: String, unit: String? = nil
+  ) throws(TypedValueError) -> ParsedQuantity {
     let text = TypedNumber.trimmed(text)
     guard !text.isEmpty else { throw .empty }
     guard text.utf8.count <= 100 else { throw .notANumber(text) }
