@@ -1,21 +1,24 @@
 extension QuantityType {
   /// Everything that is known about one type.
+  ///
+  /// Units are made when they are asked for, so that the catalogue costs next to nothing at start.
   struct Definition: Sendable {
-    var suffix: String
-    var name: String
-    var aliases: [String]
-    var displayName: String?
-    var style: AggregationStyle
-    var unit: QuantityUnit
-    var metricUnit: QuantityUnit
-    var usUnit: QuantityUnit
-    var fractionDigits: Int
-    var group: Group
+    let suffix: String
+    let name: String
+    let aliases: [String]
+    let displayName: String?
+    let style: AggregationStyle
+    let unit: @Sendable () -> QuantityUnit
+    let metricUnit: @Sendable () -> QuantityUnit?
+    let usUnit: @Sendable () -> QuantityUnit?
+    let fractionDigits: Int
+    let group: Group
 
     init(
       _ suffix: String, _ name: String, aliases: [String] = [], title: String? = nil,
-      _ style: AggregationStyle, _ unit: QuantityUnit, metric: QuantityUnit? = nil,
-      us: QuantityUnit? = nil, digits: Int, _ group: Group
+      _ style: AggregationStyle, _ unit: @autoclosure @escaping @Sendable () -> QuantityUnit,
+      metric: @autoclosure @escaping @Sendable () -> QuantityUnit? = nil,
+      us: @autoclosure @escaping @Sendable () -> QuantityUnit? = nil, digits: Int, _ group: Group
     ) {
       self.suffix = suffix
       self.name = name
@@ -23,8 +26,8 @@ extension QuantityType {
       displayName = title
       self.style = style
       self.unit = unit
-      metricUnit = metric ?? unit
-      usUnit = us ?? metricUnit
+      metricUnit = metric
+      usUnit = us
       fractionDigits = digits
       self.group = group
     }

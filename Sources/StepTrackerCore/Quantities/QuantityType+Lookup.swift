@@ -8,16 +8,20 @@ extension QuantityType {
   }
 
   /// Finds the type with a name, alias or HealthKit identifier, in any case; nil if there is none.
+  ///
+  /// - Complexity: O(number of types), which for one name is less than a dictionary takes to build.
   public init?(named name: String) {
-    guard let type = Self.byName[name.lowercased()] else { return nil }
+    let name = name.lowercased()
+    let type =
+      if name.hasPrefix(Self.identifierPrefix.lowercased()) {
+        Self.all.first { $0.identifier.lowercased() == name }
+      } else {
+        Self.all.first { $0.name == name || $0.aliases.contains(name) }
+      }
+    guard let type else { return nil }
     self = type
   }
 
   private static let byIdentifier = Dictionary(
     uniqueKeysWithValues: all.map { ($0.identifier, $0) })
-
-  private static let byName = Dictionary(
-    uniqueKeysWithValues: all.flatMap { type in
-      ([type.name, type.identifier.lowercased()] + type.aliases).map { ($0, type) }
-    })
 }

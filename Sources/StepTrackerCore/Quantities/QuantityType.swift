@@ -36,13 +36,14 @@ extension QuantityType {
   public var aggregationStyle: AggregationStyle { definition.style }
 
   /// The unit that values are stored in.
-  public var canonicalUnit: QuantityUnit { definition.unit }
+  public var canonicalUnit: QuantityUnit { definition.unit() }
 
   /// The unit that people expect: `lb` for weight in the United States, `kg` elsewhere.
   public func preferredUnit(in system: MeasurementSystem) -> QuantityUnit {
-    switch system {
-    case .metric: definition.metricUnit
-    case .us: definition.usUnit
+    let metricUnit = definition.metricUnit() ?? canonicalUnit
+    return switch system {
+    case .metric: metricUnit
+    case .us: definition.usUnit() ?? metricUnit
     }
   }
 

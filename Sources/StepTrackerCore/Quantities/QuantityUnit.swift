@@ -114,17 +114,23 @@ extension QuantityUnit {
   }
 
   private static func spelling(of factors: [UnitFactor]) -> String {
+    spelling(of: factors, separator: "*", symbol: \.symbol)
+  }
+
+  /// Writes factors as a fraction, with any symbols and multiplication sign.
+  static func spelling(
+    of factors: [UnitFactor], separator: String, symbol: (UnitFactor) -> String
+  ) -> String {
     func product(_ factors: [UnitFactor], sign: Int) -> String {
       factors.map { factor in
         let exponent = factor.exponent * sign
-        return exponent == 1 ? factor.symbol : "\(factor.symbol)^\(exponent)"
-      }.joined(separator: "*")
+        return exponent == 1 ? symbol(factor) : "\(symbol(factor))^\(exponent)"
+      }.joined(separator: separator)
     }
     let numerator = factors.filter { $0.exponent > 0 }
     let denominator = factors.filter { $0.exponent < 0 }
     if denominator.isEmpty || numerator.isEmpty { return product(factors, sign: 1) }
     let divisor = product(denominator, sign: -1)
-    return product(numerator, sign: 1) + "/"
-      + (denominator.count == 1 ? divisor : "(\(divisor))")
+    return product(numerator, sign: 1) + "/" + (denominator.count == 1 ? divisor : "(\(divisor))")
   }
 }

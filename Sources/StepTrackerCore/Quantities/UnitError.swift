@@ -15,22 +15,23 @@ extension UnitError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownUnit(let symbol, let text) where symbol == text:
-      "unknown unit \u{201C}\(Self.excerpt(text))\u{201D}"
+      "unknown unit \(quotedExcerpt(text))"
     case .unknownUnit(let symbol, let text):
-      "unknown unit \u{201C}\(Self.excerpt(symbol))\u{201D} in \u{201C}\(Self.excerpt(text))\u{201D}"
+      "unknown unit \(quotedExcerpt(symbol)) in \(quotedExcerpt(text))"
     case .malformed(let text):
-      "\u{201C}\(Self.excerpt(text))\u{201D} is not a unit"
+      "\(quotedExcerpt(text)) is not a unit"
     case .outOfRange(let text):
-      "the unit \u{201C}\(Self.excerpt(text))\u{201D} is out of range"
+      "the unit \(quotedExcerpt(text)) is out of range"
     case .incompatible(let from, let to):
       "\(from.isEmpty ? "a plain number" : from) cannot be converted to "
         + "\(to.isEmpty ? "a plain number" : to)"
     }
   }
+}
 
-  /// Returns the beginning of a text that may be of any length.
-  private static func excerpt(_ text: String) -> String {
-    let beginning = text.prefix(40)
-    return beginning.endIndex == text.endIndex ? text : beginning + "…"
-  }
+/// Returns a text in quotation marks, cut short if it is long.
+func quotedExcerpt(_ text: String) -> String {
+  let beginning = text.unicodeScalars.prefix(40)
+  let isWhole = beginning.endIndex == text.unicodeScalars.endIndex
+  return isWhole ? "'\(text)'" : "'\(String(beginning))...'"
 }
