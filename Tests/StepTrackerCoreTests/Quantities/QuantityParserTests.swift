@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test func `no text traps`() {
-    var random = QuantityTestRandom(seed: 5)
+    var random = SeededGenerator(seed: 5)
     let pieces = [
       "1", "72.5", ",", ".", "e", "E5", "-", "+", "kg", "st", "lb", " ", "ft", "in", "'", "\"", "%",
       "cal",

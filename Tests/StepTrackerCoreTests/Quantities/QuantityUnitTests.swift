@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `any bytes give a unit or an error`() {
-    var random = QuantityTestRandom(seed: 1)
+    var random = SeededGenerator(seed: 1)
     let pieces = [
       "kg", "m", "mol<", "18.0", ">", "/", "*", ".", "^", "-", "(", ")", "2", "99", "%", "µ", "·",
       "\0",
