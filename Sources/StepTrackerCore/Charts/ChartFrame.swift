@@ -1,0 +1,162 @@
+/// What surrounds the plot of a series: axes, labels, rules and the pointer to a selected bucket.
+struct ChartFrame {
+  /// Where the plot put its buckets.
+  struct Layout {
+    /// The columns that the plot takes.
+    let extent: Int
+    /// The columns from one bucket to the next, 0 where they are not always the same.
+    let spacing: Int
+    /// The column of a bucket's date, counted from the plot's first.
+    let column: (Int) -> Int
+    /// The column of a bucket's letter and pointer, counted from the plot's first.
+    let center: (Int) -> Int
+  }
+
+  private struct Rule {
+    let name: String
+    let value: Double
+    let text: String
+    let role: StyleRole
+  }
+
+  let series: ChartSeries
+  let options: ChartOptions
+  let glyphs: ChartGlyphs
+  let scale: Scale
+  /// The first column and row of the plot.
+  let left: Int
+  let top: Int
+  /// The size of the plot without its axes.
+  let columns: Int
+  let rows: Int
+  private let ticks: AxisTicks
+  private let tickTexts: [String]
+  private let rules: [Rule]
+
+  /// Makes room for a series whose values and rules are all to be seen.
+  init(_ series: ChartSeries, _ options: ChartOptions, includingZero: Bool) {
+    self.series = series
+    self.options = options
+    glyphs = ChartGlyphs(options.repertoire)
+    let number = NumberText(fractionDigits: series.fractionDigits, options.repertoire)
+    rules = [("avg", series.average, StyleRole.axis), ("goal", series.goal, .emphasis)]
+      .compactMap { name, value, role in
+        guard let value, value.isFinite else { return nil }
+        return Rule(name: name, value: value, text: "\(name) \(number.string(value))", role: role)
+      }
+    let values = series.values.compactMap(\.self) + rules.map(\.value)
+    let low = values.min() ?? 0
+    let high = values.max() ?? 1
+    ticks = AxisTicks(
+      from: includingZero ? min(low, 0) : low, to: includingZero ? max(high, 0) : high,
+      rows: options.height - 1, fractionDigits: series.fractionDigits)
+    scale = Scale(ticks)
+    rows = ticks.rows
+    tickTexts = TickText.texts(for: ticks, room: options.width / 2 - 2, options.repertoire)
+    left = (tickTexts.map(\.displayWidth).max() ?? 0) + 2
+    top = series.selection == nil ? 0 : 1
+    columns = Self.columns(
+      available: options.width - left, labels: rules.map(\.text.displayWidth).max(),
+      buckets: series.values.count)
+  }
+
+  /// The columns of the plot: rules have their values beside it unless that costs detail.
+  private static func columns(available: Int, labels: Int?, buckets: Int) -> Int {
+    let available = max(available, 1)
+    guard let labels else { return available }
+    let rest = available - labels - 1
+    let costsDetail = rest < 16 || (buckets - 1) / rest != (buckets - 1) / available
+    return costsDetail ? available : rest
+  }
+
+  /// An empty grid with room for the plot and all around it.
+  func makeGrid() -> CellGrid {
+    CellGrid(width: options.width, height: top + rows + 3)
+  }
+
+  /// Draws everything but the data, only where the data left cells blank.
+  func draw(on grid: inout CellGrid, _ layout: Layout) {
+    drawSelection(on: &grid, layout)
+    drawRules(on: &grid, layout)
+    drawDates(on: &grid, layout)
+    drawAxes(on: &grid, layout)
+  }
+
+  /// The whole chart: title, plot, summary.
+  func text(_ grid: CellGrid) -> StyledText {
+    var text = ChartText.heading(series.title + [series.unit], options)
+    var lines = grid.text.lines
+    while let last = lines.last, last.runs.isEmpty { lines.removeLast() }
+    text.append(part: StyledText(lines))
+    text.append(part: ChartText.summary(series.summary, indent: left, options))
+    return text
+  }
+
+  private func drawAxes(on grid: inout CellGrid, _ layout: Layout) {
+    for row in 0..<rows { grid.set(glyphs.verticalAxis, .axis, column: left - 1, row: top + row) }
+    for (index, text) in tickTexts.enumerated() {
+      let row = top + rows - index * ticks.rowsPerStep
+      let padded = text.padded(toWidth: left - 2, .trailing)
+      grid.write(padded, .axis, column: 0, row: row)
+      grid.set(index == 0 ? glyphs.origin : glyphs.tick, .axis, column: left - 1, row: row)
+    }
+    for column in 0..<layout.extent {
+      grid.fill(glyphs.horizontalAxis, .axis, column: left + column, row: top + rows)
+    }
+  }
+
+  private func drawRules(on grid: inout CellGrid, _ layout: Layout) {
+    var labelled: Set<Int> = []
+    for rule in rules {
+      let level = scale.level(of: rule.value, levels: rows)
+      let row = top + min(rows - level, rows - 1)
+      for column in 0..<layout.extent {
+        grid.fill(glyphs.dash, rule.role, column: left + column, row: row)
+      }
+      // Two rules in one row have their labels in neighbouring rows.
+      let labelRow = labelled.contains(row) ? (row > top ? row - 1 : row + 1) : row
+      labelled.insert(labelRow)
+      let column = left + layout.extent + 1
+      if column + rule.text.displayWidth <= grid.width {
+        grid.write(rule.text, rule.role, column: column, row: labelRow)
+      }
+    }
+  }
+
+  private func drawSelection(on grid: inout CellGrid, _ layout: Layout) {
+    guard let selection = series.selection, series.values.indices.contains(selection.index) else {
+      return
+    }
+    let center = left + layout.center(selection.index)
+    for row in 0..<rows { grid.fill(glyphs.pointer, .emphasis, column: center, row: top + row) }
+    let text = ChartText.clean(selection.text, options)
+      .truncated(toWidth: options.width, options.repertoire)
+    let length = text.displayWidth
+    let start = max(0, min(max(center - length / 2, left), options.width - length))
+    grid.write(text, .emphasis, column: start, row: 0)
+  }
+
+  private func drawDates(on grid: inout CellGrid, _ layout: Layout) {
+    let showsLetters = layout.spacing >= 2 && !series.letters.isEmpty
+    if showsLetters {
+      for (index, letter) in series.letters.prefix(series.values.count).enumerated() {
+        let text = ChartText.clean(letter, options)
+        guard text.displayWidth < layout.spacing else { continue }
+        grid.write(text, .axis, column: left + layout.center(index), row: top + rows + 1)
+      }
+    }
+    let labels = series.labels.filter { series.values.indices.contains($0.index) }.map {
+      ChartLabel(
+        index: $0.index, text: ChartText.clean($0.text, options),
+        shortText: ChartText.clean($0.shortText, options))
+    }
+    let row = top + rows + (showsLetters ? 2 : 1)
+    let placements = DateAxis.place(labels, in: left..<options.width) {
+      left + layout.column($0)
+    }
+    for placement in placements {
+      grid.write(placement.text, .axis, column: placement.column, row: row)
+      grid.set(glyphs.dateMark, .axis, column: placement.column, row: top + rows)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/// What a bar or line chart shows: a value for each bucket of time, and the words around them.
+package struct ChartSeries: Sendable {
+  /// How several buckets become one bar when there are more buckets than columns.
+  package enum Reduction: String, Sendable {
+    /// The bar is the sum of its buckets.
+    case sum
+    /// The bar is the mean of those of its buckets that have a value.
+    case mean
+  }
+
+  /// A bucket to point at, and what to write there.
+  package struct Selection: Sendable, Equatable {
+    /// The bucket.
+    package var index: Int
+    /// The words, such as `Tue, Apr 30 · 71.4 kg`.
+    package var text: String
+
+    /// Creates a selection.
+    package init(index: Int, text: String) {
+      self.index = index
+      self.text = text
+    }
+  }
+
+  /// The parts of the title, such as `Steps per day` and `Apr 13 – May 10, 2024`.
+  package var title: [String]
+  /// The unit as it is shown, the last part of the title; may be empty.
+  package var unit: String
+  /// The digits after the point of values in this unit.
+  package var fractionDigits: Int
+  /// What the values mean, for their colour.
+  package var role: StyleRole
+  /// A value for each bucket, nil where there is none.
+  ///
+  /// Numbers that are not finite become nil.
+  package private(set) var values: [Double?]
+
+  /// The dates that may stand under the axis, in order.
+  package var labels: [ChartLabel] = []
+  /// A letter for each bucket, such as its weekday's; empty for none.
+  package var letters: [String] = []
+  /// The buckets that are not complete, today for instance; their bars are shaded.
+  package var partialIndices: Set<Int> = []
+  /// The value of a dashed rule.
+  package var average: Double?
+  /// The value of another dashed rule.
+  package var goal: Double?
+  /// The bucket to point at.
+  package var selection: Selection?
+  /// How several buckets become one bar.
+  package var reduction = Reduction.mean
+  /// What several buckets are called, such as `days`.
+  package var bucketNoun = "buckets"
+  /// The lines under the chart, each in parts that are kept together where possible.
+  package var summary: [[String]] = []
+
+  /// Creates a series without labels, rules or summary.
+  package init(
+    title: [String], unit: String, fractionDigits: Int = 0, role: StyleRole = .data,
+    values: [Double?]
+  ) {
+    self.title = title
+    self.unit = unit
+    self.fractionDigits = fractionDigits
+    self.role = role
+    self.values = values.map { $0.flatMap { $0.isFinite ? $0 : nil } }
+  }
+
+  /// The same series with each `size` buckets taken together.
+  ///
+  /// Rules are values of a single bucket and have no place among sums, so sums lose them.
+  ///
+  /// - Precondition: `size` is above 0.
+  func grouped(by size: Int) -> ChartSeries {
+    guard size > 1 else { return self }
+    var result = self
+    result.values = stride(from: 0, to: values.count, by: size).map { start in
+      let members = values[start..<min(start + size, values.count)].compactMap(\.self)
+      if members.isEmpty { return nil }
+      let divisor = reduction == .sum ? 1 : Double(members.count)
+      let value = members.reduce(0) { $0 + $1 / divisor }
+      return value.isFinite ? value : nil
+    }
+    result.title.append("a column = \(reduction.rawValue) of \(size) \(bucketNoun)")
+    result.labels = labels.map {
+      ChartLabel(index: $0.index / size, text: $0.text, shortText: $0.shortText)
+    }
+    result.letters = []
+    result.partialIndices = Set(partialIndices.map { $0 / size })
+    result.selection?.index /= size
+    if reduction == .sum { (result.average, result.goal) = (nil, nil) }
+    return result
+  }
+}

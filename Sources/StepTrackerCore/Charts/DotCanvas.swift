@@ -1,0 +1,56 @@
+/// A raster of dots, eight to a cell, that becomes Braille characters.
+struct DotCanvas {
+  let width: Int
+  let height: Int
+  private var dots: [Bool]
+
+  init(width: Int, height: Int) {
+    self.width = max(width, 0)
+    self.height = max(height, 0)
+    dots = Array(repeating: false, count: self.width * self.height)
+  }
+
+  /// Whether a dot is set; `y` counts from the foot.
+  func contains(x: Int, y: Int) -> Bool {
+    0..<width ~= x && 0..<height ~= y && dots[y * width + x]
+  }
+
+  /// Sets a dot; `y` counts from the foot.
+  mutating func set(x: Int, y: Int) {
+    if 0..<width ~= x, 0..<height ~= y { dots[y * width + x] = true }
+  }
+
+  /// Sets the dots of a straight line between two points, both included.
+  mutating func drawLine(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let steps = max(abs(dx), abs(dy), 1)
+    for step in 0...steps {
+      set(
+        x: start.x + Self.rounded(dx * step, over: steps),
+        y: start.y + Self.rounded(dy * step, over: steps))
+    }
+  }
+
+  /// The whole number nearest to a fraction; halves go up.
+  private static func rounded(_ numerator: Int, over denominator: Int) -> Int {
+    let doubled = 2 * numerator + denominator
+    return (doubled >= 0 ? doubled : doubled - 2 * denominator + 1) / (2 * denominator)
+  }
+
+  /// The bits of a Braille pattern by row from the top, left dot before the right one.
+  private static let bits: [[UInt32]] = [
+    [0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80],
+  ]
+
+  /// The Braille character of a cell, nil for one without dots; rows count from the top.
+  func braille(column: Int, row: Int) -> Character? {
+    var pattern: UInt32 = 0
+    for (line, bits) in Self.bits.enumerated() {
+      let y = height - 1 - (row * 4 + line)
+      for (offset, bit) in bits.enumerated() where contains(x: column * 2 + offset, y: y) {
+        pattern |= bit
+      }
+    }
+    return pattern == 0 ? nil : Unicode.Scalar(0x2800 + pattern).map(Character.init)
+  }
+}
