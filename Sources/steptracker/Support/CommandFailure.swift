@@ -1,3 +1,5 @@
+import StepTrackerCore
+
 /// Why a command could not do what it was asked: one sentence and a status.
 struct CommandFailure: Error, Equatable, Sendable {
   var status: ExitStatus
@@ -7,5 +9,15 @@ struct CommandFailure: Error, Equatable, Sendable {
   init(_ status: ExitStatus, _ message: String) {
     self.status = status
     self.message = message
+  }
+}
+
+extension CommandFailure {
+  /// There are no samples to answer from.
+  static func noData(_ type: QuantityType) -> CommandFailure {
+    CommandFailure(
+      .noData,
+      "no data: \(type.name) in this range; widen it with --all, or enter values with "
+        + "'steptracker add \(type.name) VALUE'")
   }
 }

@@ -15,7 +15,7 @@ struct GlobalOptions: Sendable {
 
   static let parameters: Parameters<GlobalOptions> = .combine(
     .option("store", placeholder: "PATH", help: "The file of the store, or :memory:.")
-      .environment("STEPTRACKER_STORE").completion(.files([])),
+      .environment("STEPTRACKER_STORE").completion(.files(endings: [])),
     .option("time-zone", placeholder: "ID", help: "The time zone of days and dates, such as Asia/Seoul.")
       .environment("TZ"),
     .option("now", placeholder: "INSTANT", help: "The present, to reproduce output: 2024-05-10T12:00.")
@@ -23,8 +23,8 @@ struct GlobalOptions: Sendable {
     .lastGiven(
       of: .flag("json", value: OutputFormat.json, help: "Prints JSON."),
       .flag("csv", value: OutputFormat.csv, help: "Prints comma-separated values."),
-      .option("format", help: "The form of the output.")
-    ).defaultText("table"),
+      Parameters<OutputFormat?>.option("format", help: "The form of the output.")
+        .defaultText("table")),
     .option("color", help: "When to use colour.").defaultText("auto").environment("NO_COLOR"),
     .flag("ascii", help: "Uses only ASCII characters in tables and charts."),
     .option(

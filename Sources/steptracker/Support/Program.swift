@@ -38,7 +38,7 @@ enum Program {
       environment.console.error(error.report(for: Tool.tree.description))
       return .usage
     } catch {
-      let failure = Failure(error, storePath: storePath)
+      let failure = CommandFailure(describing: error, storePath: storePath)
       environment.console.error("\(name): \(failure.message)\n")
       return failure.status
     }

@@ -15,6 +15,10 @@ enum RangeOptions {
     }
   }
 
+  private static func days(_ text: String) throws(ArgumentValueError) -> DateRange {
+    .days(try Int.reader(in: 1...100_000)(text))
+  }
+
   /// Makes the options; nil is a range that was not given.
   ///
   /// - Parameter usual: What help says happens then, such as `28 days`.
@@ -22,8 +26,8 @@ enum RangeOptions {
     Parameters<DateRange?>.atMostOne(
       of: .option(
         "days", placeholder: "N", help: "Today and the days before it, N in all.",
-        transform: Int.reader(in: 1...1_000_000)
-      ).defaultText(usual).map { (days: Int?) in days.map(DateRange.days) },
+        transform: days
+      ).defaultText(usual),
       .combine(
         .option("from", placeholder: "DATE", help: "The first day, or an instant."),
         .option("to", placeholder: "DATE", help: "The last day, or the instant to end before.")

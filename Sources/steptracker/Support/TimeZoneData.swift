@@ -10,10 +10,6 @@ import Foundation
 /// zones only at run time: `TimeZone(identifier: "Europe/Paris")` would be nil and every day 24 hours
 /// long. Referring to a type that needs ICU keeps it in; `Scripts/check-static-zones.sh` watches over it.
 enum TimeZoneData {
-  /// Whether the zones of the time zone database are there.
-  static var isAvailable: Bool {
-    withExtendedLifetime(anchor) { TimeZone(identifier: "Europe/Paris") != nil }
-  }
-
-  private static var anchor: any Sendable { Date.FormatStyle.self as any Any.Type as? any Sendable ?? 0 }
+  /// A type that needs ICU.
+  static let anchor: Any.Type = Date.FormatStyle.self
 }

@@ -4,19 +4,6 @@ import Testing
 
 /// Random command lines: none may trap, and none may lose a letter of what was typed.
 struct CommandLineFuzzTests {
-  /// A small generator of repeatable random numbers (splitmix64).
-  private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-      return z ^ (z >> 31)
-    }
-  }
-
   private static let words = [
     "add", "list", "ls", "chart", "undo", "help", "--", "-", "--limit", "--limit=3", "-n", "-n5",
     "-n=", "-vq", "-vqn7", "--json", "--format", "--format=csv", "--all", "--days", "7", "-7d",
@@ -24,7 +11,7 @@ struct CommandLineFuzzTests {
     "--version", "=", "", "--=", "-=", "\u{301}", "-\u{301}", "--note=\u{301}", "--\u{338}=", "👩‍👩‍👧",
   ]
 
-  private static func arguments(_ random: inout Seeded) -> [String] {
+  private static func arguments(_ random: inout SeededGenerator) -> [String] {
     (0..<Int.random(in: 0...8, using: &random)).map { _ in
       if Int.random(in: 0..<4, using: &random) > 0 {
         return words[Int.random(in: words.indices, using: &random)]
@@ -45,7 +32,7 @@ struct CommandLineFuzzTests {
 
   @Test(arguments: 0..<16)
   func `what is typed is taken or refused, never lost`(seed: Int) {
-    var random = Seeded(state: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let tool = SampleTool.tree.description
     for _ in 0..<500 {
       let arguments = Self.arguments(&random)
@@ -68,7 +55,7 @@ struct CommandLineFuzzTests {
 
   @Test(arguments: 0..<8)
   func `reading never traps and does the same each time`(seed: Int) async throws {
-    var random = Seeded(state: UInt64(1000 + seed))
+    var random = SeededGenerator(seed: UInt64(1000 + seed))
     for _ in 0..<150 {
       let arguments = Self.arguments(&random)
       let outcome = try await SampleTool.outcome(of: arguments)
@@ -79,7 +66,7 @@ struct CommandLineFuzzTests {
 
   @Test(arguments: 0..<8)
   func `every way to write an option is read as the same`(seed: Int) async throws {
-    var random = Seeded(state: UInt64(2000 + seed))
+    var random = SeededGenerator(seed: UInt64(2000 + seed))
     for _ in 0..<100 {
       let limit = Int.random(in: -99...999, using: &random)
       let ways = [

@@ -1,45 +1,42 @@
-import Foundation
 import StepTrackerCore
 
-/// Turns any error into a status and a sentence; the only place that knows both.
-struct Failure: Equatable {
-  var status: ExitStatus
-  var message: String
-
-  /// Describes an error.
+extension CommandFailure {
+  /// Gives any error its status and its sentence; this is the only place that knows both.
   ///
-  /// - Parameter storePath: Where the store is, which the store's own errors do not say.
-  init(_ error: any Error, storePath: String?) {
+  /// - Parameters:
+  ///   - error: What was thrown.
+  ///   - storePath: Where the store is, which the store's own errors do not say.
+  init(describing error: any Error, storePath: String?) {
     switch error {
     case let failure as CommandFailure:
-      (status, message) = (failure.status, failure.message)
+      self = failure
     case let error as HealthStoreError:
       self.init(error, storePath: storePath)
     case let error as DateExpressionError:
-      (status, message) = (.usage, error.description)
+      self.init(.usage, error.description)
+    case let error as TypedValueError:
+      self.init(.usage, error.message)
     case let error as UnitError:
-      (status, message) = (.usage, error.description)
+      self.init(.usage, error.description)
     case let error as StatisticsError:
-      (status, message) = (.usage, error.description)
+      self.init(.usage, error.description)
     case is CancellationError:
-      (status, message) = (.interrupted, "interrupted; nothing was changed")
+      self.init(.interrupted, "interrupted; nothing was changed")
     default:
-      (status, message) = (
-        .internalError, "internal error: \(type(of: error)); please report this"
-      )
+      self.init(.internalError, "internal error: \(type(of: error)); please report this")
     }
   }
 
   private init(_ error: HealthStoreError, storePath: String?) {
-    let place: String
+    var place = ""
     switch error {
     case .noData, .noSuchSample:
-      (status, place) = (.noData, "")
+      status = .noData
     case .sharingDenied, .authorizationNotDetermined:
-      (status, place) = (.noPermission, "")
+      status = .noPermission
     case .incompatibleUnit, .valueNotFinite, .endBeforeStart, .timeOutOfRange, .malformedID,
       .ambiguousID:
-      (status, place) = (.usage, "")
+      status = .usage
     case .unableToCompleteRequest(let fault):
       status = ExitStatus(fault)
       place = storePath.map { ": \(UserText.quote($0))" } ?? ""
