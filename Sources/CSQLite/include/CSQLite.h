@@ -48,7 +48,6 @@ int sqlite3_db_config(sqlite3 *, int op, ...);
 int sqlite3_db_readonly(sqlite3 *db, const char *zDbName);
 int sqlite3_busy_timeout(sqlite3 *, int ms);
 int sqlite3_get_autocommit(sqlite3 *);
-void sqlite3_interrupt(sqlite3 *);
 
 int sqlite3_extended_errcode(sqlite3 *db);
 int sqlite3_system_errno(sqlite3 *);

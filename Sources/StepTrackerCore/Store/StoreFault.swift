@@ -20,6 +20,8 @@ public enum StoreFault: Error, Hashable, Sendable {
   case inputOutput(code: Int32)
   /// There is no such file.
   case missing
+  /// The store has been closed.
+  case closed
   /// The work was interrupted and undone.
   case interrupted
   /// There is not enough memory.
@@ -43,6 +45,7 @@ extension StoreFault {
     case .diskFull: "the disk is full"
     case .inputOutput(let code): "the disk failed (SQLite code \(code))"
     case .missing: "there is no store"
+    case .closed: "the store is closed"
     case .interrupted: "the work was interrupted"
     case .outOfMemory: "there is not enough memory"
     case .unexpected(let code): "the store failed (SQLite code \(code))"
@@ -62,6 +65,7 @@ extension StoreFault {
     case .diskFull: "free some space and try again; nothing was changed"
     case .inputOutput: "check the disk; nothing was changed"
     case .missing: "check the path"
+    case .closed: "open it again"
     case .interrupted: "nothing was changed"
     case .outOfMemory: "close other programs and try again"
     case .unexpected: "please report this"

@@ -180,7 +180,7 @@ struct StoreFileTests {
   @Test func `random damage is a fault and never a crash`() throws {
     _ = try file().openForWriting()
     let sound = try bytes()
-    var generator = SplitMix64(seed: 1)
+    var generator = SeededGenerator(seed: 1)
     for _ in 0..<200 {
       var damaged = sound
       for _ in 0..<Int.random(in: 1...20, using: &generator) {

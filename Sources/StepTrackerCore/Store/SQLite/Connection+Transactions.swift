@@ -7,16 +7,29 @@ extension Connection {
     case reading = "BEGIN"
   }
 
+  /// How a transaction ends that has not failed.
+  enum Completion: String {
+    case commit = "COMMIT"
+    case rollBack = "ROLLBACK"
+  }
+
   /// Runs a closure in a transaction: all of it happens, or nothing.
   ///
   /// The closure is synchronous, so nothing else can come in between.
   func transaction<Result>(
     _ kind: TransactionKind, _ body: () throws -> Result
   ) throws -> Result {
+    try transaction(kind) { (try body(), .commit) }
+  }
+
+  /// Runs a closure that says at its end whether the transaction is kept.
+  func transaction<Result>(
+    _ kind: TransactionKind, _ body: () throws -> (Result, Completion)
+  ) throws -> Result {
     try execute(kind.rawValue)
     do {
-      let result = try body()
-      try execute("COMMIT")
+      let (result, completion) = try body()
+      try execute(completion.rawValue)
       return result
     } catch {
       // Some failures (a full disk, for one) have rolled back already. If rolling back fails too,

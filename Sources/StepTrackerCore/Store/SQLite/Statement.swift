@@ -82,6 +82,10 @@ extension Statement {
     try check(code)
   }
 
+  func bind(_ value: Double?, at index: Int32) throws(SQLiteError) {
+    if let value { try bind(value, at: index) } else { try bindNull(at: index) }
+  }
+
   func bindNull(at index: Int32) throws(SQLiteError) {
     try check(sqlite3_bind_null(handle, index))
   }
