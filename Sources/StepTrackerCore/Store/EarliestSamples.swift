@@ -1,0 +1,123 @@
+/// The sources and devices that samples come from, with each source's earliest sample of a type.
+///
+/// The default order of sources needs them, and reading all samples for it would take too long.
+struct EarliestSamples {
+  private struct Key: Hashable {
+    let type: Int64
+    let source: Int64
+  }
+
+  private struct Entry {
+    var start: Double
+    var devices: Set<Int64> = []
+
+    mutating func note(device: Int64, start: Double) {
+      self.start = min(self.start, start)
+      devices.insert(device)
+    }
+  }
+
+  private var entries: [Key: Entry] = [:]
+  private var latest: (key: Key, device: Int64, start: Double)?
+
+  /// Notes a sample that is being saved; `device` is 0 if it is unknown.
+  mutating func note(type: Int64, source: Int64, device: Int64, start: Double) {
+    let key = Key(type: type, source: source)
+    // Neighbours mostly agree, which spares looking them up.
+    if let latest, latest.key == key, latest.device == device, latest.start <= start { return }
+    latest = (key, device, start)
+    entries[key, default: Entry(start: start)].note(device: device, start: start)
+  }
+
+  /// Brings the file's tables up to date with what was noted.
+  func save(_ connection: Connection) throws(SQLiteError) {
+    for (key, entry) in entries {
+      for device in entry.devices where device != 0 {
+        try connection.run(
+          "INSERT INTO type_source_device VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+          .integer(key.type), .integer(key.source), .integer(device))
+      }
+      let stored = try connection.first(
+        "SELECT first_start FROM type_source WHERE type = ? AND source = ?",
+        .integer(key.type), .integer(key.source)
+      ) { $0.real(at: 0) }
+      if let stored, stored < entry.start { continue }
+      try Self.set(type: key.type, source: key.source, start: entry.start, connection)
+    }
+  }
+
+  /// Sets a source's earliest sample to the one at a time, which has been saved.
+  private static func set(
+    type: Int64, source: Int64, start: Double, _ connection: Connection
+  ) throws(SQLiteError) {
+    try connection.run(
+      """
+      INSERT OR REPLACE INTO type_source (type, source, first_start, first_recorded)
+      SELECT ?1, ?2, ?3, min(coalesce(creation_time, start_time)) FROM sample
+      WHERE type = ?1 AND start_time = ?3 AND source = ?2
+      """, .integer(type), .integer(source), .real(start))
+  }
+
+  /// Brings the file's tables up to date after a change has deleted samples.
+  static func refresh(
+    afterDeletionBy change: Int64, _ connection: Connection
+  ) throws(SQLiteError) {
+    var gone: [(type: Int64, source: Int64, device: Int64, start: Double)] = []
+    try connection.query(
+      """
+      SELECT type, source, device, min(start_time)
+      FROM deleted_sample JOIN recording ON recording.id = recording
+      WHERE deleted_by = ? GROUP BY type, source, device
+      """, [.integer(change)]
+    ) {
+      gone.append(
+        ($0.integer(at: 0), $0.integer(at: 1), $0.integer(at: 2), $0.real(at: 3)))
+    }
+    for (type, source, device, start) in gone {
+      try refreshEarliest(type: type, source: source, deleted: start, connection)
+      try refreshDevice(device, type: type, source: source, near: start, connection)
+    }
+  }
+
+  private static func refreshEarliest(
+    type: Int64, source: Int64, deleted: Double, _ connection: Connection
+  ) throws(SQLiteError) {
+    let first = try connection.first(
+      """
+      SELECT start_time FROM sample
+      WHERE type = ?1 AND source = ?2 AND start_time >=
+        (SELECT first_start FROM type_source WHERE type = ?1 AND source = ?2)
+      ORDER BY start_time LIMIT 1
+      """, .integer(type), .integer(source)
+    ) { $0.real(at: 0) }
+    if let first {
+      if deleted <= first { try set(type: type, source: source, start: first, connection) }
+    } else {
+      try connection.run(
+        "DELETE FROM type_source WHERE type = ? AND source = ?", .integer(type), .integer(source))
+    }
+  }
+
+  private static func refreshDevice(
+    _ device: Int64, type: Int64, source: Int64, near start: Double, _ connection: Connection
+  ) throws(SQLiteError) {
+    guard device != 0 else { return }
+    // Samples of one device lie together, so one is mostly found nearby, in one direction or the
+    // other; only when there is none is every sample of the type looked at.
+    for side in [
+      "start_time >= ?4 ORDER BY start_time", "start_time < ?4 ORDER BY start_time DESC",
+    ] {
+      let other = try connection.first(
+        """
+        SELECT 1 FROM sample WHERE type = ?1 AND source = ?2
+          AND (SELECT device FROM recording WHERE recording.id = sample.recording) = ?3
+          AND \(side) LIMIT 1
+        """, .integer(type), .integer(source), .integer(device), .real(start)
+      ) { _ in true }
+      if other != nil { return }
+    }
+    try connection.run(
+      "DELETE FROM type_source_device WHERE type = ? AND source = ? AND device = ?",
+      .integer(type), .integer(source), .integer(device))
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+extension HealthStore {
+  /// Runs a closure on one state of the file.
+  func reading<Result>(
+    _ body: (Connection) throws -> Result
+  ) throws(HealthStoreError) -> Result {
+    do {
+      let connection = try connection
+      return try connection.transaction(.reading) { try body(connection) }
+    } catch {
+      throw HealthStoreError(translating: error)
+    }
+  }
+
+  /// Runs a closure in a transaction that becomes one change.
+  ///
+  /// If the closure counts nothing in the change, the file stays as it was and no change is kept.
+  func changing<Result>(
+    _ kind: StoreChange.Kind, detail: String = "",
+    _ body: (Connection, inout ChangeCounts) throws -> Result
+  ) throws -> Result {
+    let connection = try connection
+    return try connection.transaction(.writing) { () -> (Result, Connection.Completion) in
+      try connection.run(
+        "INSERT INTO change (kind, time, detail) VALUES (?, ?, ?)",
+        .text(kind.rawValue), .real(clock().timeIntervalSince1970), .text(detail))
+      var counts = ChangeCounts(change: connection.lastInsertedID)
+      let result = try body(connection, &counts)
+      guard counts.hasChanges else { return (result, .rollBack) }
+      try connection.run(
+        "UPDATE change SET added = ?, deleted = ? WHERE id = ?",
+        SQLiteValue(counts.added), SQLiteValue(counts.deleted), .integer(counts.change))
+      return (result, .commit)
+    }
+  }
+
+  /// Does the same for a caller of whom only the store's own errors are known.
+  func change<Result>(
+    _ kind: StoreChange.Kind, detail: String = "",
+    _ body: (Connection, inout ChangeCounts) throws -> Result
+  ) throws(HealthStoreError) -> Result {
+    do {
+      return try changing(kind, detail: detail, body)
+    } catch {
+      throw HealthStoreError(translating: error)
+    }
+  }
+}
+
+/// What a transaction has changed so far.
+struct ChangeCounts {
+  /// The number of the change.
+  let change: Int64
+  var added = 0
+  var deleted = 0
+  /// Whether something beside samples has changed.
+  var hasOtherChanges = false
+
+  var hasChanges: Bool { added > 0 || deleted > 0 || hasOtherChanges }
+}
+
+extension HealthStoreError {
+  init(translating error: any Error) {
+    self =
+      switch error {
+      case let error as HealthStoreError: error
+      case let error as SQLiteError: .unableToCompleteRequest(StoreFault(error))
+      case let fault as StoreFault: .unableToCompleteRequest(fault)
+      default: .unableToCompleteRequest(.interrupted)
+      }
+  }
+}

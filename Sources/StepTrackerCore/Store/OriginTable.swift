@@ -1,0 +1,92 @@
+/// The origins that a reader has delivered, as the file's numbers.
+struct OriginTable {
+  /// An origin as rows refer to it, for samples of one type.
+  struct Resolved {
+    let type: QuantityType
+    let source: Int64
+    let unit: Int64
+    let recording: Int64
+    /// 0 if unknown.
+    let device: Int64
+    let isUserEntered: Bool
+    /// Whether values come in the very unit that the type is kept in.
+    let isCanonical: Bool
+    /// Nil if the unit does not fit the type.
+    let conversion: UnitConversion?
+
+    /// A value as it identifies a sample, and as it came if that is different.
+    func canonicalValue(_ value: Double) -> (identity: Double, original: Double?)? {
+      guard let canonical = conversion?(value), canonical.isFinite else { return nil }
+      let identity = canonical.roundedToIdentity
+      return (identity, isCanonical && identity == value ? nil : value)
+    }
+  }
+
+  private struct Entry {
+    let origin: SampleOrigin
+    var resolved: Resolved?
+  }
+
+  private struct RecordingKey: Hashable {
+    let sourceVersion: String
+    let device: Int64
+    let metadata: String
+  }
+
+  var sources = NameTable.sources
+  private let connection: Connection
+  private var units = NameTable.units
+  private var devices = NameTable.devices
+  private var recordings: [RecordingKey: Int64] = [:]
+  private var entries: [Entry] = []
+
+  init(connection: Connection) {
+    self.connection = connection
+  }
+
+  mutating func append(_ origins: [SampleOrigin]) {
+    entries += origins.map { Entry(origin: $0, resolved: nil) }
+  }
+
+  mutating func removeAll() {
+    entries.removeAll()
+    recordings.removeAll()
+  }
+
+  /// The origin at a place of the running list; nil if there is none.
+  mutating func resolve(_ place: Int, for type: QuantityType) throws -> Resolved? {
+    guard entries.indices.contains(place) else { return nil }
+    if let resolved = entries[place].resolved, resolved.type == type { return resolved }
+    let origin = entries[place].origin
+    let device = try origin.device.map { try devices.id(of: $0, connection) } ?? 0
+    let key = RecordingKey(
+      sourceVersion: origin.sourceVersion ?? "", device: device, metadata: origin.metadata.json)
+    let resolved = Resolved(
+      type: type, source: try sources.id(of: origin.source, connection),
+      unit: try units.id(of: origin.unit.unitString, connection),
+      recording: try recordingID(key), device: device, isUserEntered: origin.isUserEntered,
+      isCanonical: origin.unit.unitString == type.canonicalUnit.unitString,
+      conversion: try? UnitConversion(from: origin.unit, to: type.canonicalUnit))
+    entries[place].resolved = resolved
+    return resolved
+  }
+
+  private mutating func recordingID(_ key: RecordingKey) throws(SQLiteError) -> Int64 {
+    if let id = recordings[key] { return id }
+    let values: [SQLiteValue] = [
+      .text(key.sourceVersion), .integer(key.device), .text(key.metadata),
+    ]
+    var id: Int64?
+    try connection.query(
+      "SELECT id FROM recording WHERE source_version = ? AND device = ? AND metadata = ?", values
+    ) { id = $0.integer(at: 0) }
+    if id == nil {
+      try connection.query(
+        "INSERT INTO recording (source_version, device, metadata) VALUES (?, ?, ?)", values
+      ) { _ in }
+    }
+    let found = id ?? connection.lastInsertedID
+    recordings[key] = found
+    return found
+  }
+}

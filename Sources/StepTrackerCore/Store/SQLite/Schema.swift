@@ -1,0 +1,120 @@
+extension DatabaseFormat {
+  /// The format of a store's file.
+  static let store = DatabaseFormat(
+    applicationID: 0x5354_4550,  // "STEP"
+    migrations: [Migration(version: 1, sql: Schema.version1)])
+}
+
+/// The statements that lead from one version of a store to the next.
+///
+/// Comments inside the statements stay in the file, where any SQLite tool shows them.
+enum Schema {
+  /// The first version.
+  ///
+  /// A sample is kept in the order of questions, by type and start, without a rowid and a second index: half
+  /// the size and twice the speed. What its many neighbours share is kept once in `recording`.
+  static let version1 = """
+    CREATE TABLE quantity_type (
+      id INTEGER PRIMARY KEY,
+      identifier TEXT NOT NULL UNIQUE,  -- HealthKit's
+      name TEXT NOT NULL,               -- the command line's
+      unit TEXT NOT NULL,               -- of sample.value
+      longest_duration REAL NOT NULL DEFAULT 0  -- seconds; how far back an overlap can begin
+    );
+    CREATE TABLE unit (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
+    CREATE TABLE source (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
+    CREATE TABLE device (id INTEGER PRIMARY KEY, description TEXT NOT NULL UNIQUE);
+    CREATE TABLE recording (  -- what the samples of one recording have in common
+      id INTEGER PRIMARY KEY,
+      source_version TEXT NOT NULL,  -- empty: unknown
+      device INTEGER NOT NULL,       -- 0: unknown
+      metadata TEXT NOT NULL,        -- a JSON object; empty: none
+      UNIQUE (source_version, device, metadata)
+    );
+    CREATE TABLE sample (
+      type INTEGER NOT NULL REFERENCES quantity_type,
+      start_time REAL NOT NULL,    -- seconds since 1970 UTC
+      end_time REAL NOT NULL,
+      source INTEGER NOT NULL REFERENCES source,
+      value REAL NOT NULL,         -- in the type's unit, to 12 significant digits
+      occurrence INTEGER NOT NULL, -- tells equal hand entries apart
+      original REAL,               -- in the unit it came in, exactly; null: the same as value
+      unit INTEGER NOT NULL REFERENCES unit,  -- the unit it came in
+      user_entered INTEGER NOT NULL,
+      creation_time REAL,
+      recording INTEGER NOT NULL REFERENCES recording,
+      change INTEGER NOT NULL REFERENCES change,  -- the change that saved it
+      PRIMARY KEY (type, start_time, end_time, source, value, occurrence)
+    ) WITHOUT ROWID;
+    CREATE TABLE deleted_sample (  -- what was deleted, and may come back by undoing only
+      type INTEGER NOT NULL,
+      start_time REAL NOT NULL,
+      end_time REAL NOT NULL,
+      source INTEGER NOT NULL,
+      value REAL NOT NULL,
+      occurrence INTEGER NOT NULL,
+      original REAL,
+      unit INTEGER NOT NULL,
+      user_entered INTEGER NOT NULL,
+      creation_time REAL,
+      recording INTEGER NOT NULL,
+      change INTEGER NOT NULL,
+      deleted_by INTEGER NOT NULL REFERENCES change,
+      PRIMARY KEY (type, start_time, end_time, source, value, occurrence, deleted_by)
+    ) WITHOUT ROWID;
+    CREATE INDEX deleted_sample_by_change ON deleted_sample (deleted_by);
+    CREATE TABLE change (  -- a row for each transaction that wrote something
+      id INTEGER PRIMARY KEY,
+      kind TEXT NOT NULL,
+      time REAL NOT NULL,
+      detail TEXT NOT NULL,
+      added INTEGER NOT NULL DEFAULT 0,
+      deleted INTEGER NOT NULL DEFAULT 0,
+      undone_by INTEGER REFERENCES change
+    );
+    CREATE TABLE type_source (  -- the sources of a type, with their earliest sample
+      type INTEGER NOT NULL REFERENCES quantity_type,
+      source INTEGER NOT NULL REFERENCES source,
+      first_start REAL NOT NULL,
+      first_recorded REAL NOT NULL,  -- its creation, else its start
+      PRIMARY KEY (type, source)
+    ) WITHOUT ROWID;
+    CREATE TABLE type_source_device (  -- the devices that a source's samples came from
+      type INTEGER NOT NULL REFERENCES quantity_type,
+      source INTEGER NOT NULL REFERENCES source,
+      device INTEGER NOT NULL REFERENCES device,
+      PRIMARY KEY (type, source, device)
+    ) WITHOUT ROWID;
+    CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE setting_change (  -- for undoing
+      change INTEGER NOT NULL REFERENCES change,
+      key TEXT NOT NULL,
+      old_value TEXT,
+      new_value TEXT,
+      PRIMARY KEY (change, key)
+    ) WITHOUT ROWID;
+    CREATE VIEW samples AS  -- for people: names, units and dates in UTC
+    SELECT quantity_type.name AS metric,
+      coalesce(sample.original, sample.value) AS value,
+      unit.name AS unit,
+      strftime('%Y-%m-%dT%H:%M:%SZ', start_time, 'unixepoch') AS start,
+      strftime('%Y-%m-%dT%H:%M:%SZ', end_time, 'unixepoch') AS "end",
+      source.name AS source,
+      nullif(recording.source_version, '') AS source_version,
+      device.description AS device,
+      sample.user_entered,
+      strftime('%Y-%m-%dT%H:%M:%SZ', creation_time, 'unixepoch') AS created,
+      nullif(recording.metadata, '') AS metadata,
+      quantity_type.identifier
+    FROM sample
+      JOIN quantity_type ON quantity_type.id = sample.type
+      JOIN source ON source.id = sample.source
+      JOIN unit ON unit.id = sample.unit
+      JOIN recording ON recording.id = sample.recording
+      LEFT JOIN device ON device.id = recording.device;
+    CREATE VIEW changes AS
+    SELECT id, kind, strftime('%Y-%m-%dT%H:%M:%SZ', time, 'unixepoch') AS time, detail,
+      added, deleted, undone_by IS NOT NULL AS undone
+    FROM change;
+    """
+}
