@@ -19,7 +19,8 @@ struct Session: Sendable {
       start: calendar.startOfDay(for: span.start), end: calendar.day(containing: span.end).end)
     guard let interval else { return days }
     // Nothing lies before the first sample, but the range keeps its end.
-    return DateInterval(start: min(max(days.start, interval.start), interval.end), end: interval.end)
+    return DateInterval(
+      start: min(max(days.start, interval.start), interval.end), end: interval.end)
   }
 }
 
