@@ -35,7 +35,6 @@ struct ByteWindow: ~Copyable {
     self.source = source
     self.chunkSize = chunkSize
     memory = .allocate(byteCount: chunkSize + reserve + Self.slack, alignment: 16)
-    memory.initializeMemory(as: UInt8.self, repeating: 0)
     // SAFETY: the allocation is never empty, so it has an address.
     base = UnsafePointer(memory.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: UInt8.self))
   }
@@ -64,6 +63,8 @@ struct ByteWindow: ~Copyable {
       end += read
       bytesRead += read
     }
+    // What lies in the slack means nothing, but it is not left undefined.
+    memory[end..<end + Self.slack].initializeMemory(as: UInt8.self, repeating: 0)
   }
 
   /// Tells the line and column of a byte that has not been dropped.

@@ -60,6 +60,9 @@ struct MarkupScanner: ~Copyable {
   /// How many bytes have been read from the stream.
   var bytesRead: Int { window.bytesRead }
 
+  /// Tells the place behind the last byte that has been read.
+  mutating func endPosition() -> FilePosition { window.position(of: window.end) }
+
   /// Reads up to the end of the next tag.
   ///
   /// - Returns: Nil at the end of the stream.
