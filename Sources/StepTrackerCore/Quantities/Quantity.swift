@@ -3,7 +3,8 @@ public struct Quantity: Hashable, Sendable {
   /// The unit that the value counts.
   public let unit: QuantityUnit
 
-  private let value: Double
+  /// How many of them.
+  package let value: Double
 
   /// Creates an amount.
   ///

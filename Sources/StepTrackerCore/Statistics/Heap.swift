@@ -1,0 +1,41 @@
+/// A binary heap: the smallest element is found at once, inserting and removing it take O(log n).
+struct Heap<Element: Comparable> {
+  /// All elements, in no useful order but for the first, which is the smallest.
+  private(set) var elements: [Element] = []
+
+  var smallest: Element? { elements.first }
+
+  mutating func insert(_ element: Element) {
+    elements.append(element)
+    var child = elements.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard elements[child] < elements[parent] else { return }
+      elements.swapAt(child, parent)
+      child = parent
+    }
+  }
+
+  @discardableResult
+  mutating func removeSmallest() -> Element? {
+    guard let last = elements.popLast() else { return nil }
+    guard let first = elements.first else { return last }
+    elements[0] = last
+    var parent = 0
+    while true {
+      var least = parent
+      for child in [2 * parent + 1, 2 * parent + 2]
+      where child < elements.count && elements[child] < elements[least] {
+        least = child
+      }
+      guard least != parent else { return first }
+      elements.swapAt(parent, least)
+      parent = least
+    }
+  }
+
+  /// Changes elements in place; the change must leave their order as it is.
+  mutating func updateEach(_ change: (inout Element) -> Void) {
+    for index in elements.indices { change(&elements[index]) }
+  }
+}
