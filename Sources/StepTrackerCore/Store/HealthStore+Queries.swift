@@ -119,6 +119,7 @@ extension Connection {
       $0.optionalReal(at: 0)
     }
     guard let first = first ?? nil, let last = last ?? nil, first <= last else { return nil }
-    return first...last
+    // Only a damaged file has others.
+    return (first...last).clamped(to: SampleLimits.times)
   }
 }
