@@ -4,7 +4,8 @@
 #ifndef STEPTRACKER_CZLIB_H
 #define STEPTRACKER_CZLIB_H
 
-// Beside the real header its own types and constants stand, and only the functions are compared.
+// A struct cannot be declared twice, so beside the real header, which has to come first, its own
+// stands; CZlib.c holds the layout of either against the same numbers.
 #ifndef ZLIB_H
 
 struct internal_state;
@@ -26,12 +27,12 @@ typedef struct z_stream_s {
   unsigned long reserved;
 } z_stream;
 
+#endif
+
 #define Z_NO_FLUSH 0
 #define Z_OK 0
 #define Z_STREAM_END 1
 #define Z_BUF_ERROR (-5)
-
-#endif
 
 const char *zlibVersion(void);
 unsigned long crc32(unsigned long crc, const unsigned char *bytes, unsigned int count);

@@ -49,7 +49,7 @@ struct ByteKeyTable {
     let start = number == 0 ? 0 : ends[number - 1]
     guard ends[number] - start == key.count else { return false }
     return bytes.withUnsafeBufferPointer { bytes in
-      UnsafeBufferPointer(rebasing: bytes[start..<ends[number]]).elementsEqual(key)
+      UnsafeBufferPointer(rebasing: bytes[start..<ends[number]]).equals(key)
     }
   }
 

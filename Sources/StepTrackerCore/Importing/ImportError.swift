@@ -22,7 +22,7 @@ package enum ImportError: Error, Hashable, Sendable {
     switch self {
     case .missing: "no such file"
     case .notReadable: "permission denied"
-    case .inputOutput(let code): "reading failed (error \(code))"
+    case .inputOutput(let code): "input or output failed (error \(code))"
     case .unreadableArchive(let fault): fault.message
     case .empty: "file is empty"
     case .clinicalDocument: "a clinical document, not the health data of an export"

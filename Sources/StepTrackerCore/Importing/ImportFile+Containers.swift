@@ -2,8 +2,7 @@ import Foundation
 
 extension ImportFile {
   /// Looks for the health data in a zip archive, at the largest files first.
-  func findInArchive(_ bytes: any RandomAccessBytes) throws(ByteSourceError) -> Finding {
-    let archive = try ZipArchive(bytes)
+  func findInArchive(_ archive: ZipArchive) throws(ByteSourceError) -> Finding {
     let candidates =
       archive.entries
       .filter { !$0.isDirectory && !$0.isResourceFork && $0.size > 0 }
@@ -45,8 +44,9 @@ extension ImportFile {
     for name in names.sorted() {
       let path = folder + "/" + name
       // Following links, but no circle of them goes deeper than the depth.
-      guard let values = try? URL(fileURLWithPath: path).resolvingSymlinksInPath()
-        .resourceValues(forKeys: [.isRegularFileKey, .isDirectoryKey, .fileSizeKey])
+      guard
+        let values = try? URL(fileURLWithPath: path).resolvingSymlinksInPath()
+          .resourceValues(forKeys: [.isRegularFileKey, .isDirectoryKey, .fileSizeKey])
       else { continue }
       if values.isDirectory == true, depth > 1 {
         files += markupFiles(in: path, depth: depth - 1).map { (name + "/" + $0.name, $0.size) }

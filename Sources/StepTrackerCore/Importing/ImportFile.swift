@@ -51,11 +51,18 @@ package struct ImportFile {
       return try findInFolder(path)
     }
     let stream = try PeekedByteSource(file, count: PeekedByteSource.peekSize)
-    guard stream.isZip else { return try examine(stream) }
-    guard file.isRegularFile else {
-      return try findInArchive(FileByteSource(copyOf: stream, inFolder: temporaryFolder))
+    guard stream.isZip else {
+      // Something may stand before an archive.
+      if !stream.isMarkup, file.isRegularFile, let archive = try? ZipArchive(file) {
+        return try findInArchive(archive)
+      }
+      return try examine(stream)
     }
-    return try findInArchive(file)
+    guard file.isRegularFile else {
+      let copy = try FileByteSource(copyOf: stream, inFolder: temporaryFolder)
+      return try findInArchive(ZipArchive(copy))
+    }
+    return try findInArchive(ZipArchive(file))
   }
 
   /// Looks at the first tag of a stream.

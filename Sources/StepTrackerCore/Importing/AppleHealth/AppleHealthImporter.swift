@@ -53,25 +53,21 @@ package final class AppleHealthImporter: SampleImporter {
   ///
   /// - Throws: ``ImportError/inputOutput(code:)``.
   package func nextBatch() throws(ImportError) -> SampleBatch? {
-    guard !isFinished else { return nil }
-    var batch = SampleBatch(startsOver: reader.beginBatch())
+    var batch = SampleBatch()
     batch.rows.reserveCapacity(Self.batchSize)
-    do {
-      while let event = try scanner.next() {
-        reader.take(event, from: &scanner, into: &batch.rows)
-        guard batch.rows.count < Self.batchSize, !reader.mustStartOver else {
-          batch.origins = reader.takeNewOrigins()
-          return batch
-        }
+    // A batch stays empty when all its records are refused.
+    while batch.rows.isEmpty, !isFinished {
+      batch.startsOver = reader.beginBatch() || batch.startsOver
+      do {
+        isFinished = try !reader.read(&scanner, limit: Self.batchSize, into: &batch.rows)
+      } catch .damagedArchive(let fault) {
+        isFinished = true
+        reader.finish(damaged: fault, at: scanner.endPosition())
+      } catch {
+        isFinished = true
+        throw ImportError(error)
       }
-      reader.finish(at: scanner.endPosition())
-    } catch .damagedArchive(let fault) {
-      reader.finish(damaged: fault, at: scanner.endPosition())
-    } catch {
-      isFinished = true
-      throw ImportError(error)
     }
-    isFinished = true
     batch.origins = reader.takeNewOrigins()
     return batch.rows.isEmpty ? nil : batch
   }

@@ -36,11 +36,3 @@ struct RecordAttributes {
     if place == nil, attribute.name.equals(name) { place = attribute }
   }
 }
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether these are the bytes of a literal.
-  @inline(__always)
-  func equals(_ literal: StaticString) -> Bool {
-    elementsEqual(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
-  }
-}

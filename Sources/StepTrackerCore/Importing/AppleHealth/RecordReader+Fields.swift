@@ -1,5 +1,7 @@
 extension RecordReader {
   /// Whether an element is read, or is a part of one that is counted already.
+  ///
+  /// The single beats of a heart rate variability are neither; their lists are counted.
   static func isExpected(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     expected.contains { name.equals($0) }
   }

@@ -31,17 +31,33 @@ struct RecordReader {
   /// Records that start at this instant or later are refused.
   var latest: Double { max(now, exportDate ?? now) + Self.tolerance }
 
-  /// Whether the next record needs a new batch.
-  var mustStartOver: Bool { origins.isFull }
-
   /// Prepares for a new batch; true if the running list of origins starts over with it.
   mutating func beginBatch() -> Bool { origins.startOverIfFull() }
 
   /// Hands over the origins that the batch's rows are the first to use.
   mutating func takeNewOrigins() -> [SampleOrigin] { origins.takeNewOrigins() }
 
-  /// Deals with a tag.
-  mutating func take(
+  /// Reads the next records.
+  ///
+  /// - Parameters:
+  ///   - scanner: Where the last call left it.
+  ///   - limit: How many rows there may be; there may also be fewer.
+  ///   - rows: Where samples are appended.
+  /// - Returns: Whether the document goes on.
+  /// - Throws: ``ByteSourceError``.
+  mutating func read(
+    _ scanner: inout MarkupScanner, limit: Int, into rows: inout [SampleRow]
+  ) throws(ByteSourceError) -> Bool {
+    while let event = try scanner.next() {
+      take(event, from: &scanner, into: &rows)
+      guard rows.count < limit, !origins.isFull else { return true }
+    }
+    pending = nil
+    if !isComplete { issues.add(.truncated, at: scanner.endPosition()) }
+    return false
+  }
+
+  private mutating func take(
     _ event: MarkupScanner.Event, from scanner: inout MarkupScanner, into rows: inout [SampleRow]
   ) {
     let name = scanner.name
@@ -69,12 +85,6 @@ struct RecordReader {
     case .problem(let problem):
       take(problem, isRecord: name.equals("Record"), at: scanner.position)
     }
-  }
-
-  /// Ends the reading where the bytes end.
-  mutating func finish(at position: FilePosition) {
-    pending = nil
-    if !isComplete { issues.add(.truncated, at: position) }
   }
 
   /// Ends the reading where an archive turns out to be damaged.

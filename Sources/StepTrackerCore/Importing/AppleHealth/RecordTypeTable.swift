@@ -26,7 +26,8 @@ struct RecordTypeTable {
   /// Finds the number of an entry by the bytes in the file.
   mutating func number(of attribute: MarkupAttribute) -> Int {
     // Exports are grouped by type.
-    if last.number >= 0, attribute.rawValue.elementsEqual(last.key) { return last.number }
+    let isLast = last.key.withUnsafeBufferPointer { attribute.rawValue.equals($0) }
+    if isLast, last.number >= 0 { return last.number }
     let number: Int
     if keys.count < Self.limit {
       let (key, isNew) = keys.number(of: attribute.rawValue)

@@ -7,6 +7,7 @@ package final class CheckedByteSource: ByteSource {
   private let checksum: UInt32
   private var count = 0
   private var sum: UInt = 0
+  private var isTooLong = false
 
   /// Makes a source that checks another one.
   ///
@@ -25,15 +26,18 @@ package final class CheckedByteSource: ByteSource {
   /// - Throws: At the end, ``ByteSourceError/damagedArchive(_:)`` with `wrongLength` or
   ///   `wrongChecksum`.
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws(ByteSourceError) -> Int {
-    let read = try source.read(into: buffer)
-    guard read > 0 else {
+    guard !isTooLong else { throw .damagedArchive(.wrongLength) }
+    let available = try source.read(into: buffer)
+    guard available > 0 else {
       guard count == length else { throw .damagedArchive(.wrongLength) }
       guard UInt32(truncatingIfNeeded: sum) == checksum else {
         throw .damagedArchive(.wrongChecksum)
       }
       return 0
     }
-    guard read <= length - count else { throw .damagedArchive(.wrongLength) }
+    let read = min(available, length - count)
+    isTooLong = read < available
+    guard read > 0 else { throw .damagedArchive(.wrongLength) }
     count += read
     sum = crc32(sum, buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), UInt32(read))
     return read

@@ -19,6 +19,7 @@ struct ByteWindow: ~Copyable {
   private(set) var isAtEnd = false
   /// How many bytes have been read from the source.
   private(set) var bytesRead = 0
+  private var fault: ByteSourceError?
 
   // The line of the byte at `counted`, and where that line begins, perhaps before the memory does.
   private var line = 1
@@ -46,8 +47,9 @@ struct ByteWindow: ~Copyable {
 
   /// Drops what has been dealt with and reads the next chunk.
   ///
-  /// - Throws: ``ByteSourceError``.
+  /// - Throws: ``ByteSourceError``, not before the bytes in front of the fault were looked at.
   mutating func fill() throws(ByteSourceError) {
+    if let fault { throw fault }
     count(upTo: start)
     let kept = count
     // SAFETY: both ranges lie inside the memory; copyMemory allows them to overlap.
@@ -57,11 +59,17 @@ struct ByteWindow: ~Copyable {
     start = 0
     end = kept
     let target = min(kept + chunkSize, memory.count - Self.slack)
-    while end < target, !isAtEnd {
-      let read = try source.read(into: UnsafeMutableRawBufferPointer(rebasing: memory[end..<target]))
-      isAtEnd = read == 0
-      end += read
-      bytesRead += read
+    while end < target, !isAtEnd, fault == nil {
+      let rest = UnsafeMutableRawBufferPointer(rebasing: memory[end..<target])
+      do {
+        let read = try source.read(into: rest)
+        isAtEnd = read == 0
+        end += read
+        bytesRead += read
+      } catch {
+        guard end > kept else { throw error }
+        fault = error
+      }
     }
     // What lies in the slack means nothing, but it is not left undefined.
     memory[end..<end + Self.slack].initializeMemory(as: UInt8.self, repeating: 0)
@@ -75,12 +83,12 @@ struct ByteWindow: ~Copyable {
 
   private mutating func count(upTo index: Int) {
     guard index > counted else { return }
-    let bytes = UnsafeBufferPointer(start: base + counted, count: index - counted)
-    var feeds = 0
-    for byte in bytes { feeds &+= byte == 0x0a ? 1 : 0 }
-    if feeds > 0 {
-      line += feeds
-      lineStart = counted + (bytes.lastIndex(of: 0x0a) ?? 0) + 1
+    while counted < index {
+      let rest = UnsafeBufferPointer(start: base + counted, count: index - counted)
+      guard let feed = rest.firstOffset(of: 0x0a) else { break }
+      counted += feed + 1
+      line += 1
+      lineStart = counted
     }
     counted = index
   }

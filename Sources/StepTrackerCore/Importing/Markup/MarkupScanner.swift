@@ -110,7 +110,7 @@ struct MarkupScanner: ~Copyable {
   private mutating func seekTag() throws(ByteSourceError) -> Bool {
     while true {
       let rest = UnsafeBufferPointer(start: window.base + window.start, count: window.count)
-      if let index = rest.firstIndex(of: UInt8(ascii: "<")) {
+      if let index = rest.firstOffset(of: UInt8(ascii: "<")) {
         window.start += index
         return true
       }

@@ -27,6 +27,7 @@ struct MarkupTagParser {
   ///   - start: Where the `<` is.
   ///   - limit: Where the bytes end; ``ByteWindow/slack`` more can be read but mean nothing.
   ///   - isLast: Whether no bytes follow behind the limit.
+  /// - Returns: What stands there; after a tag, ``name`` and ``attributes`` are set.
   mutating func parse(
     at start: UnsafePointer<UInt8>, limit: UnsafePointer<UInt8>, _ isLast: Bool
   ) -> Outcome {

@@ -1,4 +1,4 @@
-extension Array<UInt8> {
+extension [UInt8] {
   /// Reads an unsigned number, least significant byte first.
   ///
   /// - Precondition: The array has all bytes of the number at that offset.
@@ -20,6 +20,8 @@ extension RandomAccessBytes {
   ///   - offset: Where the range begins.
   ///   - count: How long it is.
   ///   - fault: What it means that the bytes end before the range.
+  /// - Returns: All bytes of the range.
+  /// - Throws: ``ByteSourceError``, with the fault if the bytes end too early.
   func bytes(
     at offset: Int, count: Int, orThrow fault: ArchiveFault
   ) throws(ByteSourceError) -> [UInt8] {

@@ -9,20 +9,25 @@ struct ZipDirectory: Equatable {
 
   /// Finds the directory through the record at the end of the archive.
   ///
-  /// A comment may follow that record and may itself look like one, so the last record is taken
-  /// that points to something that begins like a directory.
+  /// A comment may follow that record and may itself look like one, so a record whose comment ends
+  /// with the file is preferred to one with something else behind it.
   static func find(in bytes: any RandomAccessBytes) throws(ByteSourceError) -> ZipDirectory {
     let tailSize = min(bytes.size, 22 + Int(UInt16.max))
     let tailOffset = bytes.size - tailSize
     let tail = try bytes.bytes(at: tailOffset, count: tailSize, orThrow: .noDirectory)
+    let places = stride(from: tailSize - 22, through: 0, by: -1).filter {
+      tail[$0] == 0x50 && tail.littleEndian(UInt32.self, at: $0) == 0x0605_4b50
+    }
+    func endsWithFile(_ place: Int) -> Bool {
+      place + 22 + Int(tail.littleEndian(UInt16.self, at: place + 20)) == tailSize
+    }
     var fault = ArchiveFault.noDirectory
-    for index in stride(from: tailSize - 22, through: 0, by: -1)
-    where tail[index] == 0x50 && tail.littleEndian(UInt32.self, at: index) == 0x0605_4b50 {
-      let record = Array(tail[index..<index + 22])
+    for place in places.filter(endsWithFile) + places.filter({ !endsWithFile($0) }) {
+      let record = Array(tail[place..<place + 22])
       do {
-        return try ZipDirectory(endRecord: record, at: tailOffset + index, in: bytes)
+        return try ZipDirectory(endRecord: record, at: tailOffset + place, in: bytes)
       } catch .damagedArchive(let reason) {
-        fault = reason
+        fault = fault == .noDirectory ? reason : fault
       }
     }
     throw .damagedArchive(fault)
