@@ -12,7 +12,10 @@ enum Tool {
       Example("steptracker chart steps --days 28", "Draws the last four weeks."),
     ],
     globals: GlobalOptions.parameters,
-    commands: [stats])
+    commands: [
+      stats,
+      `import`,
+    ])
 
   /// The titles that help lists commands under.
   enum Group {
