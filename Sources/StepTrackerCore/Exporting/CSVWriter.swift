@@ -10,7 +10,8 @@ package enum CSVWriter {
     let needsQuotes =
       cell.utf8.contains { $0 == 0x2C || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D }
       || cell.utf8.first == 0x20 || cell.utf8.last == 0x20
-    return needsQuotes
-      ? "\"" + cell.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\"" : cell
+    guard needsQuotes else { return cell }
+    let parts = cell.split(separator: "\"", omittingEmptySubsequences: false)
+    return "\"" + parts.joined(separator: "\"\"") + "\""
   }
 }
