@@ -9,7 +9,7 @@ struct SampleWriter {
   private let authorize: Authorize
 
   private var types: [TypeState?] = Array(repeating: nil, count: QuantityType.all.count)
-  private var origins: OriginTable
+  private var origins: StoredOrigins
   private var earliest = EarliestSamples()
   private var pending: [PendingRow] = []
   private(set) var summary = SaveSummary()
@@ -29,7 +29,7 @@ struct SampleWriter {
     self.change = change
     self.bringsBackDeleted = bringsBackDeleted
     self.authorize = authorize
-    origins = OriginTable(connection: connection)
+    origins = StoredOrigins(connection: connection)
     pending.reserveCapacity(PendingRow.batchSize)
   }
 
