@@ -82,13 +82,19 @@ package struct ChartSeries: Sendable {
       return value.isFinite ? value : nil
     }
     result.title.append("a column = \(reduction.rawValue) of \(size) \(bucketNoun)")
-    result.labels = labels.map {
+    result.labels = labels.filter { values.indices.contains($0.index) }.map {
       ChartLabel(index: $0.index / size, text: $0.text, shortText: $0.shortText)
     }
     result.letters = []
     result.partialIndices = Set(partialIndices.map { $0 / size })
-    result.selection?.index /= size
-    if reduction == .sum { (result.average, result.goal) = (nil, nil) }
+    if let selection, values.indices.contains(selection.index) {
+      result.selection?.index /= size
+    }
+    if reduction == .sum {
+      (result.average, result.goal) = (nil, nil)
+      // The last sum may lack some of its buckets.
+      if values.count % size != 0 { result.partialIndices.insert(values.count / size) }
+    }
     return result
   }
 }
