@@ -12,7 +12,15 @@ enum Tool {
       Example("steptracker chart steps --days 28", "Draws the last four weeks."),
     ],
     globals: GlobalOptions.parameters,
-    commands: [stats])
+    commands: [
+      stats,
+      chart,
+      weekday,
+      diff,
+      today,
+      demo,
+    ],
+    defaultAction: showToday)
 
   /// The titles that help lists commands under.
   enum Group {
@@ -20,5 +28,6 @@ enum Tool {
     static let look = "Look"
     static let files = "Bring in and take out"
     static let setUp = "Set up"
+    static let help = "Help"
   }
 }
