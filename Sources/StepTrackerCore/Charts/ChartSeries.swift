@@ -76,9 +76,11 @@ package struct ChartSeries: Sendable {
     var result = self
     result.values = stride(from: 0, to: values.count, by: size).map { start in
       let members = values[start..<min(start + size, values.count)].compactMap(\.self)
-      if members.isEmpty { return nil }
-      let divisor = reduction == .sum ? 1 : Double(members.count)
-      let value = members.reduce(0) { $0 + $1 / divisor }
+      guard let least = members.min(), let greatest = members.max() else { return nil }
+      let sum = members.reduce(0, +)
+      // A mean outside of its values is rounding; kept inside, equal values have an equal mean.
+      let value =
+        reduction == .sum ? sum : min(max(sum / Double(members.count), least), greatest)
       return value.isFinite ? value : nil
     }
     result.title.append("a column = \(reduction.rawValue) of \(size) \(bucketNoun)")
