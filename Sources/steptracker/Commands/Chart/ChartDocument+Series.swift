@@ -4,6 +4,7 @@ import StepTrackerCore
 /// A bucket as a chart shows it.
 struct ChartBucket {
   var start: Date
+  var end: Date
   /// In the unit as it is shown, so percent for a percentage; nil without data.
   var value: Double?
   /// Whether time is missing from it.
@@ -44,7 +45,8 @@ extension ChartDocument {
       let value = quantity.flatMap { try? $0.doubleValue(for: stats.unit.unit) }
       buckets.append(
         ChartBucket(
-          start: bucket.startDate, value: value.map(stats.unit.displayed),
+          start: bucket.startDate, end: bucket.endDate,
+          value: value.map(stats.unit.displayed),
           isPartial: bucket.isPartial && !isAll || bucket.endDate > session.now))
     }
     return buckets
@@ -110,11 +112,12 @@ extension ChartDocument {
   private func sums(of buckets: [ChartBucket]) -> [String] {
     let known = buckets.compactMap(\.value)
     var parts = total(.sum).map { ["Total \(number($0))"] } ?? []
-    if let average = average(of: known) {
+    if known.count > 1, let average = average(of: known) {
       parts.append("average \(number(average)) over \(count(known.count))")
     }
     if let goal = goal.map(stats.unit.displayed) {
-      parts.append("goal reached on \(known.filter { $0 >= goal }.count) of them")
+      let reached = known.filter { $0 >= goal }.count
+      parts.append("goal reached in \(reached) of \(count(known.count))")
     }
     return parts + [partial(buckets)]
   }
@@ -134,13 +137,10 @@ extension ChartDocument {
   /// What is said about buckets that lack some of their time, today for instance.
   private func partial(_ buckets: [ChartBucket]) -> String {
     let partial = buckets.filter { $0.isPartial && $0.value != nil }
-    let isToday =
-      stats.by == .day
-      && partial.allSatisfy {
-        $0.start == session.calendar.startOfDay(for: session.now)
-      }
-    if partial.isEmpty { return "" }
-    return isToday ? "today so far counted" : "\(count(partial.count)) in part"
+    guard let last = partial.last else { return "" }
+    let isCurrent = partial.count == 1 && last.start <= session.now && session.now < last.end
+    if isCurrent { return "\(stats.by == .day ? "today" : "this \(stats.by)") so far counted" }
+    return "\(count(partial.count)) in part"
   }
 
   private func count(_ count: Int) -> String { CountText.string(count, stats.by.rawValue) }
