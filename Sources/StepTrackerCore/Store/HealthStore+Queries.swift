@@ -10,18 +10,30 @@ extension HealthStore {
   public func samples(
     matching query: SampleQuery
   ) throws(HealthStoreError) -> [QuantitySample] {
-    var samples: [QuantitySample] = []
-    try forEachSample(matching: query) { samples.append($0) }
-    return samples
+    do {
+      return try forEachSample(matching: query, updating: []) { $0.append($1) }
+    } catch {
+      throw HealthStoreError(translating: error)
+    }
   }
 
   /// Calls a closure with samples one by one, so that they need not all be in memory.
-  func forEachSample(
-    matching query: SampleQuery, _ body: (QuantitySample) -> Void
-  ) throws(HealthStoreError) {
+  ///
+  /// - Parameters:
+  ///   - query: Which samples, and in which order.
+  ///   - state: What the closure works on, such as a writer.
+  ///   - body: Does something with a sample. What it throws ends the walk.
+  /// - Returns: The state after the last sample.
+  /// - Throws: `HealthStoreError`, or what the closure throws.
+  package func forEachSample<State: Sendable>(
+    matching query: SampleQuery, updating state: State,
+    _ body: @Sendable (inout State, QuantitySample) throws -> Void
+  ) throws -> State {
     let type = query.quantityType
     try authorizeReading(type)
-    if let limit = query.limit, limit < 1 { return }
+    var state = state
+    var failure: (any Error)?
+    if let limit = query.limit, limit < 1 { return state }
     let order = query.sortOrder == .oldestFirst ? "" : "DESC"
     try reading { connection in
       guard let stored = try StoredType(type, connection) else { return }
@@ -36,10 +48,40 @@ extension HealthStore {
         """, range.values(type: stored.id)
       ) { (row) throws(SQLiteError) in
         guard sources.contains(row.integer(at: SampleDecoder.sourceColumn)) else { return true }
-        body(try decoder.sample(row))
+        let sample = try decoder.sample(row)
+        do {
+          try body(&state, sample)
+        } catch {
+          failure = error
+          return false
+        }
         count += 1
         return query.limit.map { count < $0 } ?? true
       }
+    }
+    if let failure { throw failure }
+    return state
+  }
+
+  /// Counts the samples that a query without a limit finds.
+  ///
+  /// - Complexity: O(log n + m) for m samples in the interval.
+  public func sampleCount(matching query: SampleQuery) throws(HealthStoreError) -> Int {
+    try authorizeReading(query.quantityType)
+    return try reading { connection in
+      guard let stored = try StoredType(query.quantityType, connection) else { return 0 }
+      let sources = try SourceFilter(query.predicate.sources, connection)
+      let range = SampleRange(query.predicate, longestDuration: stored.longestDuration)
+      var count = 0
+      try connection.query(
+        """
+        SELECT source, count(*) FROM sample WHERE type = ?1 AND \(SampleRange.condition)
+        GROUP BY source
+        """, range.values(type: stored.id)
+      ) { row in
+        if sources.contains(row.integer(at: 0)) { count += Int(row.integer(at: 1)) }
+      }
+      return count
     }
   }
 

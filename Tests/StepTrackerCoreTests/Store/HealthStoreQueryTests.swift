@@ -157,3 +157,38 @@ struct HealthStoreQueryTests {
     }
   }
 }
+
+struct SampleWalkTests {
+  private struct Stop: Error {}
+
+  @Test func `samples are walked through one by one, until the closure throws`() async throws {
+    let store = try HealthStore.forTests()
+    try await store.save([.test(.stepCount, 1, at: 1), .test(.stepCount, 2, at: 2)])
+    let query = SampleQuery(quantityType: .stepCount, sortOrder: .newestFirst)
+    let values = try await store.forEachSample(matching: query, updating: [Double]()) {
+      $0.append($1.quantity.value)
+    }
+    #expect(values == [2, 1])
+    await #expect(throws: Stop.self) {
+      try await store.forEachSample(matching: query, updating: 0) { _, _ in throw Stop() }
+    }
+    #expect(try await store.samples(matching: query).count == 2)
+  }
+
+  @Test func `samples of an interval and of sources are counted`() async throws {
+    let store = try HealthStore.forTests()
+    try await store.save([
+      .test(at: 1), .test(at: 2, from: "Watch"), .test(at: 3), .test(.bodyMass, 70, at: 2),
+    ])
+    func count(_ predicate: SamplePredicate) async throws -> Int {
+      try await store.sampleCount(
+        matching: SampleQuery(quantityType: .stepCount, predicate: predicate))
+    }
+    let start = Date(timeIntervalSince1970: 1_714_521_602)
+    #expect(try await count(SamplePredicate()) == 3)
+    #expect(try await count(SamplePredicate(start: start, options: .strictStartDate)) == 2)
+    #expect(try await count(SamplePredicate(sources: ["Phone"])) == 2)
+    #expect(try await count(SamplePredicate(start: start, sources: ["Phone", "Nobody"])) == 1)
+    #expect(try await count(SamplePredicate(sources: [])) == 0)
+  }
+}
