@@ -12,7 +12,13 @@ enum Tool {
       Example("steptracker chart steps --days 28", "Draws the last four weeks."),
     ],
     globals: GlobalOptions.parameters,
-    commands: [stats])
+    commands: [
+      add,
+      list,
+      edit,
+      delete,
+      stats,
+    ])
 
   /// The titles that help lists commands under.
   enum Group {

@@ -21,13 +21,12 @@ enum RangeOptions {
 
   /// Makes the options; nil is a range that was not given.
   ///
-  /// - Parameter usual: What help says happens then, such as `28 days`.
-  static func parameters(usual: String) -> Parameters<DateRange?> {
-    Parameters<DateRange?>.atMostOne(
-      of: .option(
-        "days", placeholder: "N", help: "Today and the days before it, N in all.",
-        transform: days
-      ).defaultText(usual),
+  /// Help says what is usual then, such as `28 days`; it is nil where a range must be given.
+  static func parameters(usual: String? = nil) -> Parameters<DateRange?> {
+    let days: Parameters<DateRange?> = .option(
+      "days", placeholder: "N", help: "Today and the days before it, N in all.", transform: days)
+    return Parameters<DateRange?>.atMostOne(
+      of: usual.map(days.defaultText) ?? days,
       .combine(
         .option("from", placeholder: "DATE", help: "The first day, or an instant."),
         .option("to", placeholder: "DATE", help: "The last day, or the instant to end before.")
