@@ -13,6 +13,10 @@ enum Tool {
     ],
     globals: GlobalOptions.parameters,
     commands: [
+      add,
+      edit,
+      list,
+      delete,
       today,
       stats,
       chart,
