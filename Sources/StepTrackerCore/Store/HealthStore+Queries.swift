@@ -19,28 +19,42 @@ extension HealthStore {
   func forEachSample(
     matching query: SampleQuery, _ body: (QuantitySample) -> Void
   ) throws(HealthStoreError) {
-    let type = query.quantityType
-    try authorizeReading(type)
-    if let limit = query.limit, limit < 1 { return }
-    let order = query.sortOrder == .oldestFirst ? "" : "DESC"
+    try authorizeReading(query.quantityType)
     try reading { connection in
-      guard let stored = try StoredType(type, connection) else { return }
-      let sources = try SourceFilter(query.predicate.sources, connection)
-      let range = SampleRange(query.predicate, longestDuration: stored.longestDuration)
-      var decoder = SampleDecoder(type: type, connection: connection)
-      var count = 0
-      try connection.scan(
-        """
-        SELECT \(SampleDecoder.columns) FROM sample WHERE type = ?1 AND \(SampleRange.condition)
-        ORDER BY start_time \(order), end_time \(order)
-        """, range.values(type: stored.id)
-      ) { (row) throws(SQLiteError) in
-        guard sources.contains(row.integer(at: SampleDecoder.sourceColumn)) else { return true }
-        body(try decoder.sample(row))
-        count += 1
-        return query.limit.map { count < $0 } ?? true
+      try connection.forEachSample(matching: query) { sample in
+        body(sample)
+        return true
       }
     }
+  }
+
+  /// Calls a closure with the samples of several questions, all out of one state of the store.
+  ///
+  /// The closure runs on the store's own queue. The task is asked now and then whether it has been
+  /// cancelled.
+  ///
+  /// - Throws: What the closure throws, `HealthStoreError`, or `CancellationError`.
+  package func forEachSample(
+    matching queries: [SampleQuery], _ body: sending (QuantitySample) throws -> Void
+  ) throws {
+    for query in queries { try authorizeReading(query.quantityType) }
+    var failure: (any Error)?
+    var count = 0
+    try reading { connection in
+      for query in queries where failure == nil {
+        try connection.forEachSample(matching: query) { sample in
+          do {
+            if count & 0xFFF == 0 { try Task.checkCancellation() }
+            count += 1
+            try body(sample)
+          } catch {
+            failure = error
+          }
+          return failure == nil
+        }
+      }
+    }
+    if let failure { throw failure }
   }
 
   /// The types that have samples, with the first and the last start.
@@ -72,6 +86,31 @@ extension HealthStore {
 }
 
 extension Connection {
+  /// Calls a closure with samples until it returns false.
+  fileprivate func forEachSample(
+    matching query: SampleQuery, _ goesOn: (QuantitySample) -> Bool
+  ) throws(SQLiteError) {
+    let type = query.quantityType
+    if let limit = query.limit, limit < 1 { return }
+    let order = query.sortOrder == .oldestFirst ? "" : "DESC"
+    guard let stored = try StoredType(type, self) else { return }
+    let sources = try SourceFilter(query.predicate.sources, self)
+    let range = SampleRange(query.predicate, longestDuration: stored.longestDuration)
+    var decoder = SampleDecoder(type: type, connection: self)
+    var count = 0
+    try scan(
+      """
+      SELECT \(SampleDecoder.columns) FROM sample WHERE type = ?1 AND \(SampleRange.condition)
+      ORDER BY start_time \(order), end_time \(order)
+      """, range.values(type: stored.id)
+    ) { (row) throws(SQLiteError) in
+      guard sources.contains(row.integer(at: SampleDecoder.sourceColumn)) else { return true }
+      count += 1
+      guard goesOn(try decoder.sample(row)) else { return false }
+      return query.limit.map { count < $0 } ?? true
+    }
+  }
+
   /// The first and the last start of a type's samples.
   func starts(ofType type: Int64) throws(SQLiteError) -> ClosedRange<Double>? {
     // Two questions, because SQLite answers each with one step in the tree, and both in one with a scan.

@@ -14,7 +14,7 @@ enum Tool {
     globals: GlobalOptions.parameters,
     commands: [
       stats,
-      `import`,
+      `import`, export,
     ])
 
   /// The titles that help lists commands under.

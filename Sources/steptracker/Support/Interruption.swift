@@ -1,4 +1,5 @@
-import Dispatch
+// Dispatch sources may be used from any thread, which Dispatch does not declare on Linux.
+@preconcurrency import Dispatch
 import Foundation
 
 /// How a person's Ctrl-C reaches the program, as a value that tests can replace.

@@ -23,7 +23,9 @@ extension RecordReader {
 
   /// Reads the date of an attribute.
   func seconds(_ attribute: MarkupAttribute) -> Double? {
-    guard !attribute.isPlain else { return Timestamp.seconds(apple: attribute.rawValue) }
+    if attribute.isPlain {
+      return Timestamp.seconds(apple: UnsafeRawBufferPointer(attribute.rawValue))
+    }
     return Timestamp.seconds(apple: attribute.value)
   }
 

@@ -4,7 +4,6 @@ import StepTrackerCore
 /// The receipts of an import.
 struct ImportDocument: Document {
   let receipts: [ImportReceipt]
-  let isTrial: Bool
   let calendar: DayCalendar
 
   var json: some Encodable {
@@ -19,16 +18,14 @@ struct ImportDocument: Document {
         "to",
       ],
       rows: receipts.flatMap { receipt in
-        receipt.tallies.map { type, tally in
-          [receipt.file, type.name]
-            + [tally.read, tally.new, tally.duplicates, 0, tally.deleted, tally.rejected]
-            .map(String.init)
-            + [
-              tally.span.map { calendar.iso8601($0.lowerBound) },
-              tally.span.map { calendar.iso8601($0.upperBound) },
-            ]
-        }
+        receipt.tallies.map { cells(receipt.file, $0.type, $0.tally) }
       })
+  }
+
+  private func cells(_ file: String, _ type: QuantityType, _ tally: SaveTally) -> [String?] {
+    let counts = [tally.read, tally.new, tally.duplicates, 0, tally.deleted, tally.rejected]
+    let dates = [tally.span?.lowerBound, tally.span?.upperBound]
+    return [file, type.name] + counts.map(String.init) + dates.map { $0.map(calendar.iso8601) }
   }
 }
 
