@@ -25,6 +25,7 @@ package struct AxisTicks: Equatable, Sendable {
   ///   - fractionDigits: The digits after the point that steps may have, if the data are not
   ///     finer than that.
   package init(from lowest: Double, to highest: Double, rows: Int, fractionDigits: Int) {
+    let fractionDigits = min(max(fractionDigits, 0), 15)
     let domain = Self.domain(lowest, highest, fractionDigits)
     let span = domain.upperBound - domain.lowerBound
     let magnitude = max(abs(domain.lowerBound), abs(domain.upperBound))
@@ -52,7 +53,7 @@ package struct AxisTicks: Equatable, Sendable {
   private static func domain(
     _ lowest: Double, _ highest: Double, _ fractionDigits: Int
   ) -> ClosedRange<Double> {
-    // Half of the greatest number leaves room for a tick beyond the data.
+    // Leaves room for a tick beyond the data: what is greater counts as the limit.
     let limit = Double.greatestFiniteMagnitude / 100
     let low = lowest.isFinite ? min(max(lowest, -limit), limit) : 0
     let high = highest.isFinite ? min(max(highest, low), limit) : low

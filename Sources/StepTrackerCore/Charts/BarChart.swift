@@ -56,39 +56,35 @@ package struct BarChart: Sendable {
     let isSelected = frame.series.selection?.index == index
     let role = isSelected ? .emphasis : isPartial ? .muted : frame.series.role
     let cells = BarCells(value, frame.scale, rows: frame.rows, options.repertoire)
-    for (row, cell) in cells.characters where cell != nil {
-      guard var character = cell else { continue }
-      if isPartial, character == frame.glyphs.fullBar { character = frame.glyphs.partialBar }
-      for column in columns {
-        grid.set(character, role, column: column, row: frame.top + row)
-      }
+    for (row, cell) in cells.characters.enumerated() {
+      guard var cell else { continue }
+      if isPartial, cell == frame.glyphs.fullBar { cell = frame.glyphs.partialBar }
+      for column in columns { grid.set(cell, role, column: column, row: frame.top + row) }
     }
   }
 }
 
 /// The cells of one upright bar.
 private struct BarCells {
-  /// A row from the top and its character, nil for a blank one.
-  let characters: [(row: Int, character: Character?)]
+  /// A character for each row from the top, nil for a blank one.
+  let characters: [Character?]
 
   init(_ value: Double, _ scale: Scale, rows: Int, _ repertoire: Repertoire) {
     let parts = repertoire == .unicode ? 8 : 1
-    let zero = scale.level(of: 0, levels: rows)
-    let zeroLevel = zero * parts
+    // Bars below zero hang from the row in which the others stand.
+    let zero = scale.level(of: 0, levels: rows) * parts
     var level = scale.level(of: value, levels: rows * parts)
-    if value > 0 { level = max(level, zeroLevel + 1) }
-    if value < 0 { level = min(level, zeroLevel - 1) }
+    if value > 0 { level = max(level, zero + 1) }
+    if value < 0 { level = min(level, zero - 1) }
     characters = (0..<rows).map { row in
       let foot = (rows - 1 - row) * parts
-      let filled =
-        value >= 0
-        ? (foot >= zeroLevel ? min(level - foot, parts) : 0)
-        : (foot < zeroLevel ? min(foot + parts - level, parts) : 0)
-      guard filled > 0 else { return (row, nil) }
-      if repertoire == .ascii { return (row, "#") }
+      let covered =
+        min(max(level, zero), foot + parts) - max(min(level, zero), foot)
+      if covered <= 0 { return nil }
+      if repertoire == .ascii { return "#" }
       // Nothing hangs from the top of a cell by eighths, only the half block.
-      if value < 0 { return (row, filled > 4 ? "█" : "▀") }
-      return (row, ChartGlyphs.lowerBlocks[filled - 1])
+      if value < 0 { return covered > 4 ? "█" : "▀" }
+      return ChartGlyphs.lowerBlocks[covered - 1]
     }
   }
 }

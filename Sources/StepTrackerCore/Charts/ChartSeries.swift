@@ -76,19 +76,27 @@ package struct ChartSeries: Sendable {
     var result = self
     result.values = stride(from: 0, to: values.count, by: size).map { start in
       let members = values[start..<min(start + size, values.count)].compactMap(\.self)
-      if members.isEmpty { return nil }
-      let divisor = reduction == .sum ? 1 : Double(members.count)
-      let value = members.reduce(0) { $0 + $1 / divisor }
+      guard let least = members.min(), let greatest = members.max() else { return nil }
+      let sum = members.reduce(0, +)
+      // A mean outside of its values is rounding; kept inside, equal values have an equal mean.
+      let value =
+        reduction == .sum ? sum : min(max(sum / Double(members.count), least), greatest)
       return value.isFinite ? value : nil
     }
     result.title.append("a column = \(reduction.rawValue) of \(size) \(bucketNoun)")
-    result.labels = labels.map {
+    result.labels = labels.filter { values.indices.contains($0.index) }.map {
       ChartLabel(index: $0.index / size, text: $0.text, shortText: $0.shortText)
     }
     result.letters = []
     result.partialIndices = Set(partialIndices.map { $0 / size })
-    result.selection?.index /= size
-    if reduction == .sum { (result.average, result.goal) = (nil, nil) }
+    if let selection, values.indices.contains(selection.index) {
+      result.selection?.index /= size
+    }
+    if reduction == .sum {
+      (result.average, result.goal) = (nil, nil)
+      // The last sum may lack some of its buckets.
+      if values.count % size != 0 { result.partialIndices.insert(values.count / size) }
+    }
     return result
   }
 }

@@ -37,19 +37,14 @@ struct DotCanvas {
     return (doubled >= 0 ? doubled : doubled - 2 * denominator + 1) / (2 * denominator)
   }
 
-  /// The bits of a Braille pattern by row from the top, left dot before the right one.
-  private static let bits: [[UInt32]] = [
-    [0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80],
-  ]
+  /// The bits of a Braille pattern: the left dots from the top, then the right ones.
+  private static let bits: [UInt32] = [0x01, 0x02, 0x04, 0x40, 0x08, 0x10, 0x20, 0x80]
 
   /// The Braille character of a cell, nil for one without dots; rows count from the top.
   func braille(column: Int, row: Int) -> Character? {
     var pattern: UInt32 = 0
-    for (line, bits) in Self.bits.enumerated() {
-      let y = height - 1 - (row * 4 + line)
-      for (offset, bit) in bits.enumerated() where contains(x: column * 2 + offset, y: y) {
-        pattern |= bit
-      }
+    for dot in 0..<8 where contains(x: column * 2 + dot / 4, y: height - 1 - row * 4 - dot % 4) {
+      pattern |= Self.bits[dot]
     }
     return pattern == 0 ? nil : Unicode.Scalar(0x2800 + pattern).map(Character.init)
   }

@@ -14,9 +14,4 @@ struct Scale {
     guard fraction.isFinite else { return 0 }
     return Int((min(max(fraction, 0), 1) * Double(levels)).rounded())
   }
-
-  /// The same, but a value above the foot never vanishes.
-  func visibleLevel(of value: Double, levels: Int) -> Int {
-    max(level(of: value, levels: levels), value > lowest ? 1 : 0)
-  }
 }

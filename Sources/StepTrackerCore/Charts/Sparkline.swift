@@ -19,13 +19,13 @@ package enum Sparkline {
     guard let lowest = known.min(), let highest = known.max() else {
       return String(repeating: " ", count: columns.count)
     }
+    // Halved, so that the distance between the greatest numbers is still a number.
+    let (foot, span) = (lowest / 2, highest / 2 - lowest / 2)
+    let isLevel = span <= max(abs(lowest), abs(highest)) * 1e-9
     return String(
       columns.map { value in
         guard let value else { return " " }
-        // Halved, so that the distance of the greatest numbers is still one.
-        let fraction = (value / 2 - lowest / 2) / (highest / 2 - lowest / 2)
-        guard fraction.isFinite else { return heights[3] }
-        return heights[min(max(Int((fraction * 7).rounded()), 0), 7)]
+        return isLevel ? heights[3] : heights[Int(((value / 2 - foot) / span * 7).rounded())]
       })
   }
 }

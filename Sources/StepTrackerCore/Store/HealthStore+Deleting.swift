@@ -22,11 +22,13 @@ extension HealthStore {
     try change(.delete, detail: type.name) { connection, counts in
       try authorizeChanging(type, connection)
       guard let stored = try StoredType(type, connection) else { return 0 }
-      let start = interval?.start.timeIntervalSince1970 ?? -.infinity
-      let end = interval?.end.timeIntervalSince1970 ?? .infinity
-      try connection.bury(
-        "type = ?2 AND start_time >= ?3 AND start_time < ?4",
-        [.integer(stored.id), .real(start), .real(end)], &counts)
+      var condition = "type = ?2"
+      var values = [SQLiteValue.integer(stored.id)]
+      if let interval {
+        condition += " AND start_time >= ?3 AND start_time < ?4"
+        values += [interval.start, interval.end].map { .real($0.timeIntervalSince1970) }
+      }
+      try connection.bury(condition, values, &counts)
       try EarliestSamples.refresh(afterDeletionBy: counts.change, connection)
       return counts.deleted
     }

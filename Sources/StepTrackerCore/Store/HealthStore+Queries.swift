@@ -10,51 +10,42 @@ extension HealthStore {
   public func samples(
     matching query: SampleQuery
   ) throws(HealthStoreError) -> [QuantitySample] {
-    var samples: [QuantitySample] = []
-    try forEachSample(matching: query) { samples.append($0) }
-    return samples
-  }
-
-  /// Calls a closure with samples one by one, so that they need not all be in memory.
-  func forEachSample(
-    matching query: SampleQuery, _ body: (QuantitySample) -> Void
-  ) throws(HealthStoreError) {
     try authorizeReading(query.quantityType)
-    try reading { connection in
-      try connection.forEachSample(matching: query) { sample in
-        body(sample)
-        return true
-      }
+    return try reading { connection in
+      var samples: [QuantitySample] = []
+      try connection.forEachSample(matching: query) { samples.append($0) }
+      return samples
     }
   }
 
-  /// Calls a closure with the samples of several questions, all out of one state of the store.
+  /// Folds the samples of several questions into a result, all from one state of the file.
   ///
-  /// The closure runs on the store's own queue. The task is asked now and then whether it has been
-  /// cancelled.
+  /// Only one sample at a time is in memory, so a store of any size can be written out like this.
   ///
-  /// - Throws: What the closure throws, `HealthStoreError`, or `CancellationError`.
-  package func forEachSample(
-    matching queries: [SampleQuery], _ body: sending (QuantitySample) throws -> Void
-  ) throws {
+  /// - Parameters:
+  ///   - queries: The questions, answered in this order.
+  ///   - result: What the first sample is added to, such as a writer.
+  ///   - update: Adds a sample.
+  /// - Returns: The result with all samples.
+  /// - Throws: What `update` throws, after which no more samples are read; `HealthStoreError`.
+  package func reduceSamples<Result: Sendable>(
+    matching queries: [SampleQuery], into result: Result,
+    _ update: @Sendable (inout Result, QuantitySample) throws -> Void
+  ) throws -> Result {
     for query in queries { try authorizeReading(query.quantityType) }
-    var failure: (any Error)?
-    var count = 0
-    try reading { connection in
-      for query in queries where failure == nil {
-        try connection.forEachSample(matching: query) { sample in
-          do {
-            if count & 0xFFF == 0 { try Task.checkCancellation() }
-            count += 1
-            try body(sample)
-          } catch {
-            failure = error
-          }
-          return failure == nil
+    var result = result
+    let failure: (any Error)? = try reading { connection in
+      for query in queries {
+        do {
+          try connection.forEachSample(matching: query) { try update(&result, $0) }
+        } catch  where !(error is SQLiteError) {
+          return error
         }
       }
+      return nil
     }
     if let failure { throw failure }
+    return result
   }
 
   /// The types that have samples, with the first and the last start.
@@ -86,18 +77,18 @@ extension HealthStore {
 }
 
 extension Connection {
-  /// Calls a closure with samples until it returns false.
+  /// Calls a closure with samples one by one, so that they need not all be in memory.
   fileprivate func forEachSample(
-    matching query: SampleQuery, _ goesOn: (QuantitySample) -> Bool
-  ) throws(SQLiteError) {
-    let type = query.quantityType
+    matching query: SampleQuery, _ body: (QuantitySample) throws -> Void
+  ) throws {
     if let limit = query.limit, limit < 1 { return }
-    let order = query.sortOrder == .oldestFirst ? "" : "DESC"
-    guard let stored = try StoredType(type, self) else { return }
+    guard let stored = try StoredType(query.quantityType, self) else { return }
     let sources = try SourceFilter(query.predicate.sources, self)
     let range = SampleRange(query.predicate, longestDuration: stored.longestDuration)
-    var decoder = SampleDecoder(type: type, connection: self)
+    let order = query.sortOrder == .oldestFirst ? "" : "DESC"
+    var decoder = SampleDecoder(type: query.quantityType, connection: self)
     var count = 0
+    var failure: (any Error)?
     try scan(
       """
       SELECT \(SampleDecoder.columns) FROM sample WHERE type = ?1 AND \(SampleRange.condition)
@@ -105,10 +96,17 @@ extension Connection {
       """, range.values(type: stored.id)
     ) { (row) throws(SQLiteError) in
       guard sources.contains(row.integer(at: SampleDecoder.sourceColumn)) else { return true }
+      let sample = try decoder.sample(row)
+      do {
+        try body(sample)
+      } catch {
+        failure = error
+        return false
+      }
       count += 1
-      guard goesOn(try decoder.sample(row)) else { return false }
       return query.limit.map { count < $0 } ?? true
     }
+    if let failure { throw failure }
   }
 
   /// The first and the last start of a type's samples.
@@ -121,6 +119,7 @@ extension Connection {
       $0.optionalReal(at: 0)
     }
     guard let first = first ?? nil, let last = last ?? nil, first <= last else { return nil }
-    return first...last
+    // Only a damaged file has others.
+    return (first...last).clamped(to: SampleLimits.times)
   }
 }

@@ -155,13 +155,3 @@ struct SampleWriter {
     return found != nil
   }
 }
-
-/// The times that a sample can have.
-enum SampleLimits {
-  /// The first instants of the years 1 and 10,000, in seconds since 1970 UTC.
-  private static let times = -62_135_596_800.0..<253_402_300_800.0
-
-  static func allow(start: Double, end: Double) -> Bool {
-    times.contains(start) && times.contains(end) && start <= end
-  }
-}

@@ -44,10 +44,10 @@ package enum Style {
     case .plain, .emphasis, .muted, .axis: Color(0x8A8A8A, 245, 90)
     case .data: Color(0x2A9DC9, 38, 36)
     case .steps: Color(0xFF3B6B, 204, 95)
-    case .energy: Color(0xE8850C, 208, 33)
+    case .energy: Color(0xD97A00, 208, 33)
     case .weight, .loss: Color(0x7B79F0, 105, 94)
     case .heart: Color(0xEE4238, 203, 91)
-    case .gain: Color(0x00AF9F, 37, 36)
+    case .gain: Color(0x00A294, 37, 36)
     }
   }
 }

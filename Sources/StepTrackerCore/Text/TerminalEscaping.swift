@@ -3,7 +3,7 @@ package enum TerminalEscaping {
   /// Replaces everything invisible that could move, hide or reorder output by a visible escape.
   ///
   /// Control characters, bidirectional controls, line and paragraph separators and zero-width
-  /// characters become `\u{1B}`-like escapes. Letters of all scripts and emoji sequences stay, so
+  /// characters become escapes like `\u{7}`. Letters of all scripts and emoji sequences stay, so
   /// text that is already safe, and any escaped text, comes back unchanged.
   ///
   /// - Complexity: O(*n*)

@@ -19,9 +19,10 @@ enum RangeOptions {
     .days(try Int.reader(in: 1...100_000)(text))
   }
 
-  /// Makes the options; nil is a range that was not given.
+  /// Makes the options.
   ///
-  /// - Parameter usual: What help says happens then, such as `28 days`.
+  /// - Parameter usual: What help says happens when no range is given, such as `28 days`.
+  /// - Returns: The options; their value is nil when no range is given.
   static func parameters(usual: String) -> Parameters<DateRange?> {
     Parameters<DateRange?>.atMostOne(
       of: .option(

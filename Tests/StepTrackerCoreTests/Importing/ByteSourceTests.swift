@@ -40,8 +40,9 @@ struct ByteSourceTests {
     #expect(throws: ByteSourceError.missing) { try FileByteSource(path: folder.path + "/none") }
     #expect(throws: ByteSourceError.missing) { try FileByteSource(path: "/dev/null\0x") }
     #expect(throws: ByteSourceError.isDirectory) { try FileByteSource(path: folder.path) }
-    let socket = FileManager.default.temporaryDirectory.path() + String(repeating: "x", count: 300)
-    #expect(throws: ByteSourceError.missing) { try FileByteSource(path: socket) }
+    let longPath =
+      FileManager.default.temporaryDirectory.path() + String(repeating: "x", count: 300)
+    #expect(throws: ByteSourceError.missing) { try FileByteSource(path: longPath) }
   }
 
   @Test func `a copied stream can be read at any place and leaves no file`() throws {

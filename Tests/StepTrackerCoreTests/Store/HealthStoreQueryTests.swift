@@ -86,6 +86,23 @@ struct HealthStoreQueryTests {
     #expect(try await starts(query).isEmpty)
   }
 
+  @Test func `samples are handed out one by one until the reader has enough`() async throws {
+    struct Enough: Error {}
+    try await store.save((0..<5).map { .test(at: Double($0)) } + [.test(.bodyMass, 70)])
+    let queries = [QuantityType.bodyMass, .stepCount].map { SampleQuery(quantityType: $0) }
+    let names = try await store.reduceSamples(matching: queries, into: []) { names, sample in
+      names.append(sample.type.name)
+    }
+    #expect(names == ["weight", "steps", "steps", "steps", "steps", "steps"])
+    await #expect(throws: Enough.self) {
+      try await store.reduceSamples(matching: queries, into: 3) { left, _ in
+        left -= 1
+        if left == 0 { throw Enough() }
+      }
+    }
+    #expect(try await store.all().count == 5)
+  }
+
   @Test func `an empty store has nothing and says so`() async throws {
     #expect(try await store.all().isEmpty)
     #expect(try await store.quantityTypes().isEmpty)

@@ -1,6 +1,7 @@
 import Foundation
-import StepTrackerCore
 import Testing
+
+@testable import StepTrackerCore
 
 struct HealthStoreTests {
   // MARK: Sources
@@ -126,6 +127,33 @@ struct HealthStoreTests {
     }
     for store in stores { #expect(try await store.all().count == 20) }
     #expect(try await stores[0].changes().map(\.id) == Array((1...20).reversed()))
+  }
+
+  @Test(arguments: [
+    "start_time = 9e999", "start_time = -9e999", "end_time = 9e999", "start_time = 1e300",
+    "start_time = 'yesterday'", "end_time = start_time - 1", "end_time = x'00ff'",
+  ])
+  func `impossible times in a file are damage or passed over`(assignment: String) async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("health.sqlite")
+    let store = try HealthStore.forTests(at: path)
+    let sound = try await store.save([.test(), .test(at: 100_000)])[1]
+    try Connection(path: path, mode: .readWrite)
+      .execute("UPDATE sample SET \(assignment) WHERE start_time = 1714521600")
+    do {
+      #expect(try await store.all() == [sound])
+    } catch {
+      #expect(error as? HealthStoreError == .unableToCompleteRequest(.damaged))
+    }
+    _ = try await store.quantityTypes()
+    let query = try StatisticsCollectionQuery(
+      quantityType: .stepCount, interval: DateInterval(start: sound.startDate, duration: 1),
+      options: .cumulativeSum, intervalComponents: DateComponents(day: 1), calendar: .utc)
+    _ = try? await store.statistics(for: query)
+    if assignment != "start_time = 9e999", assignment != "start_time = 1e300" {
+      _ = try? await store.sample(withIDPrefix: sound.id.description)
+    }
+    #expect(try await store.delete(.stepCount, in: nil) == 2)
   }
 
   @Test func `a closed store says so and leaves one file`() async throws {

@@ -36,6 +36,7 @@ final class CommandRun: Sendable {
   ///   - arguments: Separated by blanks; blanks inside single quotes belong to an argument.
   ///   - variables: Environment variables beside or in place of the usual ones; an empty one is not set.
   ///   - answers: The lines that are typed; nil means that input is no terminal.
+  /// - Returns: What the command line did.
   @discardableResult
   func callAsFunction(
     _ arguments: String, variables: [String: String] = [:], answers: [String]? = nil
@@ -86,5 +87,15 @@ final class CommandRun: Sendable {
       }
     }
     return arguments + (current.map { [$0] } ?? [])
+  }
+}
+
+extension CommandRun {
+  /// Saves samples in the run's store.
+  func save(_ samples: [QuantitySample]) async throws {
+    let store = try HealthStore(
+      at: .file(path: storePath), consent: .given, clock: { Date(timeIntervalSince1970: 0) })
+    try await store.save(samples)
+    await store.close()
   }
 }
