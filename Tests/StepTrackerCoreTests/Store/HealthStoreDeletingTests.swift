@@ -100,6 +100,27 @@ struct HealthStoreDeletingTests {
     #expect(try await store.rankedSources(for: .stepCount).map(\.name) == ["B"])
   }
 
+  @Test func `deleting a range keeps the order of sources right`() async throws {
+    try await store.save([
+      .test(at: 10, from: "A"), .test(at: 20, from: "B"), .test(at: 30, from: "A"),
+    ])
+    try await store.delete(.stepCount, in: interval(0, 15))
+    #expect(try await store.rankedSources(for: .stepCount).map(\.name) == ["A", "B"])
+    try await store.delete(.stepCount, in: interval(25, 35))
+    #expect(try await store.rankedSources(for: .stepCount).map(\.name) == ["B"])
+  }
+
+  @Test func `of samples with one start the first recorded counts`() async throws {
+    let stored = try await store.save([
+      .test(.stepCount, 1, at: 10, from: "A", created: 100),
+      .test(.stepCount, 2, at: 10, from: "A", created: 900),
+      .test(at: 20, from: "B", created: 500),
+    ])
+    #expect(try await store.rankedSources(for: .stepCount).map(\.name) == ["B", "A"])
+    try await store.delete([stored[0].id])
+    #expect(try await store.rankedSources(for: .stepCount).map(\.name) == ["A", "B"])
+  }
+
   @Test func `a device counts for as long as a sample has it`() async throws {
     let stored = try await store.save([
       .test(at: 10, from: "A", device: "name:Apple Watch"), .test(at: 20, from: "A"),

@@ -94,7 +94,7 @@ struct HealthStoreTests {
   // MARK: Files
 
   @Test func `what is saved is there when the file is opened again`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try ScratchFolder()
     let path = folder.file("new/health.sqlite")
     let stored = try await HealthStore.forTests(at: path).save([.test()])
     let reader = try HealthStore.forTests(at: path, mode: .readOnly)
@@ -105,7 +105,7 @@ struct HealthStoreTests {
   }
 
   @Test func `a store that does not exist reads as an empty one`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try ScratchFolder()
     let store = try HealthStore.forTests(at: folder.file("health.sqlite"), mode: .readOnly)
     #expect(try await store.all().isEmpty)
     await #expect(throws: HealthStoreError.unableToCompleteRequest(.readOnly)) {
@@ -115,7 +115,7 @@ struct HealthStoreTests {
   }
 
   @Test func `two stores write the same file in turn`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try ScratchFolder()
     let path = folder.file("health.sqlite")
     let stores = try (0..<2).map { _ in try HealthStore.forTests(at: path) }
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -134,7 +134,7 @@ struct HealthStoreTests {
     "start_time = 'yesterday'", "end_time = start_time - 1", "end_time = x'00ff'",
   ])
   func `impossible times in a file are damage or passed over`(assignment: String) async throws {
-    let folder = try TemporaryFolder()
+    let folder = try ScratchFolder()
     let path = folder.file("health.sqlite")
     let store = try HealthStore.forTests(at: path)
     let sound = try await store.save([.test(), .test(at: 100_000)])[1]
@@ -156,8 +156,32 @@ struct HealthStoreTests {
     #expect(try await store.delete(.stepCount, in: nil) == 2)
   }
 
+  @Test func `any SQLite tool reads names, units and dates`() async throws {
+    let folder = try ScratchFolder()
+    let path = folder.file("health.sqlite")
+    let store = try HealthStore.forTests(at: path)
+    try await store.save([
+      .test(
+        .bodyMass, 160.3, unit: .pound, at: 60, lasting: 30, from: "Scale", device: "name:Scale",
+        metadata: ["Note": "after run"])
+    ])
+    let connection = try Connection(path: path, mode: .readOnly)
+    let row = try connection.first("SELECT * FROM samples") { row in
+      (0..<12).map { row.text(at: $0) }.joined(separator: "|")
+    }
+    #expect(
+      row == """
+        weight|160.3|lb|2024-05-01T00:01:00Z|2024-05-01T00:01:30Z|Scale||name:Scale|0||\
+        {"Note":"after run"}|HKQuantityTypeIdentifierBodyMass
+        """)
+    let change = try connection.first("SELECT kind, time, added, undone FROM changes") { row in
+      (0..<4).map { row.text(at: $0) }.joined(separator: "|")
+    }
+    #expect(change == "add|2024-05-10T12:00:00Z|1|0")
+  }
+
   @Test func `a closed store says so and leaves one file`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try ScratchFolder()
     let store = try HealthStore.forTests(at: folder.file("health.sqlite"))
     try await store.save([.test()])
     await store.close()

@@ -4,10 +4,10 @@ import Testing
 @testable import StepTrackerCore
 
 struct StoreFileTests {
-  private let folder: TemporaryFolder
+  private let folder: ScratchFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try ScratchFolder()
   }
 
   private func file(_ name: String = "health.sqlite") -> StoreFile {

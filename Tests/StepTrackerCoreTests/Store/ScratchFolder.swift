@@ -1,7 +1,7 @@
 import Foundation
 
 /// A new folder that is removed with everything in it.
-final class TemporaryFolder: Sendable {
+final class ScratchFolder: Sendable {
   let path: String
 
   init() throws {
