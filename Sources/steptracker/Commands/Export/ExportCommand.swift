@@ -42,7 +42,7 @@ struct ExportOptions: Sendable {
     .option(
       "output", short: "o", placeholder: "FILE", help: "A new file to write; - prints."
     ).map(file).completion(.files(endings: ["csv", "json"])),
-    .option("as", help: "The format.").defaultText("by the ending of FILE, else csv"),
+    .option("as", help: "The format; by the ending of FILE, else csv, if not given."),
     into: ExportOptions.init)
 
   private static func file(_ path: String?) -> String? {
@@ -79,26 +79,35 @@ extension Session {
     _ queries: [SampleQuery], as format: SampleRecordFormat, to path: String?, _ console: Console
   ) async throws {
     let file = try path.map(OutputFile.init(creating:))
-    let output = BufferedOutput { text in
-      if let file { try file.write(text) } else { try console.output(text) }
+    var export = ExportWriter(
+      list: SampleListWriter(format, timeZone: calendar.timeZone),
+      output: BufferedOutput { text in
+        try Task.checkCancellation()
+        if let file { try file.write(text) } else { try console.output(text) }
+      })
+    try export.begin()
+    export = try await store.reduceSamples(matching: queries, into: export) { export, sample in
+      try export.add(sample)
     }
-    let list = SampleListWriter(format, timeZone: calendar.timeZone)
-    try await store.write(queries, as: list, to: output)
+    try export.end()
     try file?.finish()
   }
 }
 
-extension HealthStore {
-  /// Writes the samples of several questions as one document.
-  fileprivate func write(
-    _ queries: [SampleQuery], as list: SampleListWriter, to output: BufferedOutput
-  ) throws {
-    var list = list
-    var output = output
+/// A document on its way out.
+private struct ExportWriter: Sendable {
+  var list: SampleListWriter
+  var output: BufferedOutput
+
+  mutating func begin() throws {
     try output.write(list.beginning)
-    try forEachSample(matching: queries) { sample in
-      try output.write(list.next(sample))
-    }
+  }
+
+  mutating func add(_ sample: QuantitySample) throws {
+    try output.write(list.next(sample))
+  }
+
+  mutating func end() throws {
     try output.write(list.end)
     try output.flush()
   }
