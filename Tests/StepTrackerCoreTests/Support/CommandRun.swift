@@ -40,6 +40,7 @@ final class CommandRun: Sendable {
   }
 
   /// Runs one command line of arguments that are taken as they are.
+  @discardableResult
   func run(
     _ arguments: [String], variables: [String: String] = [:], answers: [String]? = nil
   ) async -> Result {
