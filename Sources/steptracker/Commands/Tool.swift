@@ -18,6 +18,10 @@ enum Tool {
       edit,
       delete,
       stats,
+      metrics,
+      units,
+      sources,
+      config,
     ])
 
   /// The titles that help lists commands under.
