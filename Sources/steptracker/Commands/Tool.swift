@@ -13,9 +13,19 @@ enum Tool {
     ],
     globals: GlobalOptions.parameters,
     commands: [
+      add,
+      edit,
+      list,
+      delete,
+      today,
       stats,
-      `import`, export,
-    ])
+      chart,
+      weekday,
+      diff,
+      `import`,
+      demo,
+    ],
+    defaultAction: showToday)
 
   /// The titles that help lists commands under.
   enum Group {
@@ -23,5 +33,6 @@ enum Tool {
     static let look = "Look"
     static let files = "Bring in and take out"
     static let setUp = "Set up"
+    static let help = "Help"
   }
 }

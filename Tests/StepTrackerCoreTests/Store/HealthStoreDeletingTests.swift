@@ -45,6 +45,16 @@ struct HealthStoreDeletingTests {
     #expect(try await store.changes().count == 3)
   }
 
+  @Test func `a range deletes what comes from some sources`() async throws {
+    try await store.save([
+      .test(at: 1), .test(at: 1, from: "Watch"), .test(at: 2, from: "Scale"), .test(at: 3),
+    ])
+    #expect(try await store.delete(.stepCount, in: nil, from: ["Watch", "Scale", "Nobody"]) == 2)
+    #expect(try await store.delete(.stepCount, in: interval(2, 9), from: ["Phone"]) == 1)
+    #expect(try await store.delete(.stepCount, in: nil, from: []) == 0)
+    #expect(try await store.all().map(\.origin.source) == ["Phone"])
+  }
+
   @Test func `a deleted sample does not come back with the next import`() async throws {
     let samples = (0..<60).map { QuantitySample.test(at: Double($0)) }
     _ = try await store.save(from: TestBatches(samples))

@@ -94,7 +94,7 @@ struct HealthStoreTests {
   // MARK: Files
 
   @Test func `what is saved is there when the file is opened again`() async throws {
-    let folder = try ScratchFolder()
+    let folder = try TemporaryFolder()
     let path = folder.file("new/health.sqlite")
     let stored = try await HealthStore.forTests(at: path).save([.test()])
     let reader = try HealthStore.forTests(at: path, mode: .readOnly)
@@ -105,7 +105,7 @@ struct HealthStoreTests {
   }
 
   @Test func `a store that does not exist reads as an empty one`() async throws {
-    let folder = try ScratchFolder()
+    let folder = try TemporaryFolder()
     let store = try HealthStore.forTests(at: folder.file("health.sqlite"), mode: .readOnly)
     #expect(try await store.all().isEmpty)
     await #expect(throws: HealthStoreError.unableToCompleteRequest(.readOnly)) {
@@ -115,7 +115,7 @@ struct HealthStoreTests {
   }
 
   @Test func `two stores write the same file in turn`() async throws {
-    let folder = try ScratchFolder()
+    let folder = try TemporaryFolder()
     let path = folder.file("health.sqlite")
     let stores = try (0..<2).map { _ in try HealthStore.forTests(at: path) }
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -134,7 +134,7 @@ struct HealthStoreTests {
     "start_time = 'yesterday'", "end_time = start_time - 1", "end_time = x'00ff'",
   ])
   func `impossible times in a file are damage or passed over`(assignment: String) async throws {
-    let folder = try ScratchFolder()
+    let folder = try TemporaryFolder()
     let path = folder.file("health.sqlite")
     let store = try HealthStore.forTests(at: path)
     let sound = try await store.save([.test(), .test(at: 100_000)])[1]
@@ -157,7 +157,7 @@ struct HealthStoreTests {
   }
 
   @Test func `any SQLite tool reads names, units and dates`() async throws {
-    let folder = try ScratchFolder()
+    let folder = try TemporaryFolder()
     let path = folder.file("health.sqlite")
     let store = try HealthStore.forTests(at: path)
     try await store.save([
@@ -181,7 +181,7 @@ struct HealthStoreTests {
   }
 
   @Test func `a closed store says so and leaves one file`() async throws {
-    let folder = try ScratchFolder()
+    let folder = try TemporaryFolder()
     let store = try HealthStore.forTests(at: folder.file("health.sqlite"))
     try await store.save([.test()])
     await store.close()

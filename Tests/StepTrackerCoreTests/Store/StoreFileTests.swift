@@ -4,10 +4,10 @@ import Testing
 @testable import StepTrackerCore
 
 struct StoreFileTests {
-  private let folder: ScratchFolder
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = try ScratchFolder()
+    folder = try TemporaryFolder()
   }
 
   private func file(_ name: String = "health.sqlite") -> StoreFile {

@@ -16,18 +16,13 @@ final class CommandRun: Sendable {
     var error: String
   }
 
-  /// A folder of this run's own, removed with it.
-  let folder: URL
+  /// A folder of this run's own, which is also its home.
+  let folder: TemporaryFolder
   let storePath: String
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "steptracker-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    storePath = folder.appending(path: "health.sqlite").path
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
+    folder = try TemporaryFolder()
+    storePath = folder.file("health.sqlite")
   }
 
   /// Runs one command line.

@@ -80,7 +80,7 @@ struct ConnectionTests {
 
   @Test(arguments: ["a b?#%.sqlite", "ü\u{1F3C3}.sqlite", "file:x?mode=memory", ":memory:"])
   func `a file is opened under any name`(name: String) throws {
-    let folder = try ScratchFolder()
+    let folder = try TemporaryFolder()
     let file = StoreFile(path: folder.file(name), format: .store)
     _ = try file.openForWriting()
     #expect(try folder.names() == [name])
