@@ -23,7 +23,7 @@ extension QuantityUnit {
   private static let measures: [(name: String, unit: @Sendable () -> QuantityUnit)] = [
     ("number", { .count }),
     ("rate", { .countPerMinute }),
-    ("substance", { .internationalUnit }),
+    ("activity", { .internationalUnit }),
     ("mass", { .kilogram }),
     ("length", { .meter }),
     ("volume", { .liter }),
@@ -31,7 +31,7 @@ extension QuantityUnit {
     ("speed", { .meterPerSecond }),
     ("energy", { .joule }),
     ("power", { .watt }),
-    ("energy per mass and time", { .kilocaloriePerKilogramHour }),
+    ("metabolic rate", { .kilocaloriePerKilogramHour }),
     ("flow", { .literPerMinute }),
     ("flow per mass", { .milliliterPerKilogramMinute }),
     ("temperature", { .kelvin }),

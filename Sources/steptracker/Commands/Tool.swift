@@ -23,6 +23,11 @@ enum Tool {
       weekday,
       diff,
       `import`,
+      export,
+      metrics,
+      units,
+      sources,
+      config,
       demo,
     ],
     defaultAction: showToday)
