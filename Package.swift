@@ -32,7 +32,9 @@ let package = Package(
         .linkedLibrary(":libz.so.1", .when(platforms: [.linux])),
         .linkedLibrary("z", .when(platforms: [.macOS])),
       ]),
-    .target(name: "StepTrackerCore", dependencies: ["CSQLite", "CZlib"], swiftSettings: strict),
+    .target(name: "CWidth"),
+    .target(
+      name: "StepTrackerCore", dependencies: ["CSQLite", "CWidth", "CZlib"], swiftSettings: strict),
     .executableTarget(
       name: "steptracker", dependencies: ["StepTrackerCore"], swiftSettings: strict),
     .testTarget(

@@ -2,15 +2,21 @@
 package enum CSVWriter {
   /// Returns one line, its end included; nil is an empty cell.
   package static func line(_ cells: [String?]) -> String {
-    cells.map { quoted($0 ?? "") }.joined(separator: ",") + "\n"
+    cells.map { cell($0 ?? "") }.joined(separator: ",") + "\n"
   }
 
   /// Puts a cell in quotes where a comma, a quote, a line break or an outer blank asks for it.
-  private static func quoted(_ cell: String) -> String {
+  package static func cell(_ text: String) -> String {
     let needsQuotes =
-      cell.utf8.contains { $0 == 0x2C || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D }
-      || cell.utf8.first == 0x20 || cell.utf8.last == 0x20
-    return needsQuotes
-      ? "\"" + cell.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\"" : cell
+      text.utf8.contains { $0 == 0x2C || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D }
+      || text.utf8.first == 0x20 || text.utf8.last == 0x20
+    guard needsQuotes else { return text }
+    // Scalar by scalar: to a `Character`, a quote with a combining mark behind it is no quote.
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" { result += "\"" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result + "\""
   }
 }

@@ -25,12 +25,14 @@ extension HealthStore {
   ///   - kind: What the change is called in the history.
   ///   - detail: What the history says about it, such as the name of the file.
   ///   - bringsBackDeleted: Whether samples that a person deleted come back.
-  ///   - isTrial: Whether only to find out what would happen.
+  ///   - isKept: Decides at the end, by what became of the samples, whether they are kept; otherwise
+  ///     nothing is changed.
   /// - Returns: What became of the samples.
   /// - Throws: What the reader throws, `HealthStoreError`, or `CancellationError`.
   package func save(
     from source: sending some SampleBatchSource, as kind: StoreChange.Kind = .import,
-    detail: String = "", bringsBackDeleted: Bool = false, isTrial: Bool = false
+    detail: String = "", bringsBackDeleted: Bool = false,
+    keepingIf isKept: @Sendable (SaveSummary) -> Bool = { _ in true }
   ) throws -> SaveSummary {
     var source = source
     do {
@@ -43,7 +45,7 @@ extension HealthStore {
         }
         try writer.finish()
         var summary = writer.summary
-        if !isTrial, summary.new > 0 {
+        if summary.new > 0, isKept(summary) {
           counts.added = summary.new
           summary.change = Int(counts.change)
         }

@@ -41,9 +41,10 @@ extension Connection {
       if let original = row.optionalReal(at: 6) {
         value = try conversions.canonicalValue(original, unit: row.integer(at: 7)) ?? value
       }
+      let times = try row.times(start: 0, end: 1)
       body(
         SampleReading(
-          start: row.real(at: 0), end: row.real(at: 1), value: value, source: Int(source),
+          start: times.start, end: times.end, value: value, source: Int(source),
           isUserEntered: row.integer(at: 4) != 0, change: Int(row.integer(at: 5))))
     }
   }

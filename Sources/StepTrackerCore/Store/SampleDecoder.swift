@@ -43,10 +43,11 @@ struct SampleDecoder {
     let key = OriginKey(
       source: row.integer(at: 6), unit: row.integer(at: 7),
       isUserEntered: row.integer(at: 8) != 0, recording: row.integer(at: 9))
+    let times = try row.times(start: 0, end: 1)
     return QuantitySample(
       type: type, value: row.optionalReal(at: 4) ?? row.real(at: 2),
-      startDate: Date(timeIntervalSince1970: row.real(at: 0)),
-      endDate: Date(timeIntervalSince1970: row.real(at: 1)),
+      startDate: Date(timeIntervalSince1970: times.start),
+      endDate: Date(timeIntervalSince1970: times.end),
       creationDate: row.optionalReal(at: 5).map(Date.init(timeIntervalSince1970:)),
       origin: try origin(key), occurrence: Int(row.integer(at: 3)))
   }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Writes rows of samples inside a transaction, and counts what becomes of them.
 struct SampleWriter {
   /// Sees to it that samples of a type may be saved; called once for each type.
@@ -9,10 +11,11 @@ struct SampleWriter {
   private let authorize: Authorize
 
   private var types: [TypeState?] = Array(repeating: nil, count: QuantityType.all.count)
-  private var origins: OriginTable
+  private var origins: StoredOrigins
   private var earliest = EarliestSamples()
+  /// Rows of one type.
   private var pending: [PendingRow] = []
-  private(set) var summary = SaveSummary()
+  private var pendingType: QuantityType?
 
   /// What is kept of a type while its samples are written.
   private struct TypeState {
@@ -20,6 +23,7 @@ struct SampleWriter {
     var longestDuration: Double
     let storedLongestDuration: Double
     let hasDeletedSamples: Bool
+    var tally = SaveTally()
   }
 
   init(
@@ -29,8 +33,17 @@ struct SampleWriter {
     self.change = change
     self.bringsBackDeleted = bringsBackDeleted
     self.authorize = authorize
-    origins = OriginTable(connection: connection)
+    origins = StoredOrigins(connection: connection)
     pending.reserveCapacity(PendingRow.batchSize)
+  }
+
+  /// What has become of the samples, final after `finish()`.
+  var summary: SaveSummary {
+    var summary = SaveSummary()
+    for type in QuantityType.all {
+      if let tally = types[type.index]?.tally, tally.read > 0 { summary.types[type] = tally }
+    }
+    return summary
   }
 
   /// Takes the rows of a batch.
@@ -38,7 +51,7 @@ struct SampleWriter {
     if batch.startsOver { origins.removeAll() }
     origins.append(batch.origins)
     for row in batch.rows where try write(row) == false {
-      summary.rejected += 1
+      types[row.type.index]?.tally.rejected += 1
     }
   }
 
@@ -54,14 +67,20 @@ struct SampleWriter {
       occurrence: Int64(row.occurrence), original: value.original, unit: origin.unit,
       isUserEntered: origin.isUserEntered, created: row.created.flatMap { $0.isFinite ? $0 : nil },
       recording: origin.recording)
+    types[row.type.index]?.tally.extend(
+      to: Date(timeIntervalSince1970: row.start)...Date(timeIntervalSince1970: row.end))
     if type.hasDeletedSamples, !bringsBackDeleted, try isDeleted(pendingRow) {
-      summary.deleted += 1
+      types[row.type.index]?.tally.deleted += 1
       return true
     }
     let duration = row.end - row.start
     if duration > type.longestDuration { types[row.type.index]?.longestDuration = duration }
     earliest.note(
       type: type.id, source: origin.source, device: origin.device, start: row.start)
+    if pendingType != row.type {
+      try flush()
+      pendingType = row.type
+    }
     pending.append(pendingRow)
     if pending.count == PendingRow.batchSize { try flush() }
     return true
@@ -95,10 +114,10 @@ struct SampleWriter {
   }
 
   private mutating func flush() throws {
-    guard !pending.isEmpty else { return }
+    guard let pendingType, !pending.isEmpty else { return }
     let added = try PendingRow.insert(pending, change: change, connection)
-    summary.new += added
-    summary.duplicates += pending.count - added
+    types[pendingType.index]?.tally.new += added
+    types[pendingType.index]?.tally.duplicates += pending.count - added
     pending.removeAll(keepingCapacity: true)
   }
 
@@ -134,15 +153,5 @@ struct SampleWriter {
       .real(row.value), .integer(row.occurrence)
     ) { _ in true }
     return found != nil
-  }
-}
-
-/// The times that a sample can have.
-enum SampleLimits {
-  /// The first instants of the years 1 and 10,000, in seconds since 1970 UTC.
-  private static let times = -62_135_596_800.0..<253_402_300_800.0
-
-  static func allow(start: Double, end: Double) -> Bool {
-    times.contains(start) && times.contains(end) && start <= end
   }
 }

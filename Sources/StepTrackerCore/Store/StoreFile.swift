@@ -5,8 +5,8 @@ struct StoreFile {
   let path: String
   let format: DatabaseFormat
 
-  /// How long a writer waits for another one.
-  static let patience: Int32 = 30_000
+  /// How many milliseconds a writer waits for another one.
+  var patience: Int32 = 30_000
 
   /// Opens the file for reading and writing, after creating what is missing.
   ///
@@ -92,7 +92,7 @@ struct StoreFile {
 
   /// Finds out whose file it is without changing it, not even when it is closed right after.
   private func state(of connection: Connection) throws(SQLiteError) -> DatabaseFormat.State {
-    connection.setBusyTimeout(milliseconds: Self.patience)
+    connection.setBusyTimeout(milliseconds: patience)
     let holdsLog = Self.size(path + "-wal").map { $0 > 0 } ?? false
     connection.setKeepsLogOnClose(holdsLog)
     let state = try format.state(of: connection)

@@ -1,18 +1,11 @@
+import CWidth
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
   import Musl
 #else
   import Darwin
-#endif
-
-#if os(Linux)
-  // Glibc's headers show this function only to programs that ask for X/Open extensions, which
-  // Swift's module of them does not.
-  // SAFETY: the declaration is that of POSIX; one integer in and one out are passed alike in the
-  // calling conventions of C and Swift.
-  @_silgen_name("wcwidth")
-  private func wcwidth(_ character: wchar_t) -> CInt
 #endif
 
 /// Asks the C library how many columns a Unicode scalar takes, in a UTF-8 locale of its own.
@@ -27,7 +20,7 @@ enum ScalarWidth {
     let previous = uselocale(locale)
     defer { uselocale(previous) }
     return body { scalar in
-      let width = Int(wcwidth(wchar_t(truncatingIfNeeded: scalar.value)))
+      let width = Int(steptracker_wcwidth(scalar.value))
       return width >= 0 ? width : fallback(for: scalar)
     }
   }

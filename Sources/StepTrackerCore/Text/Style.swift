@@ -1,5 +1,8 @@
 /// Turns a role into escape codes; no other file holds any.
-enum Style {
+package enum Style {
+  /// Replaces the line that a terminal's cursor is on, which the text must fit; an empty one erases it.
+  package static func replacingLine(with text: String) -> String { "\r\(text)\u{1B}[K" }
+
   /// Wraps text in the codes of its role, or returns it as it is where there are none.
   static func apply(_ role: StyleRole, to text: String, depth: ColorDepth) -> String {
     guard let codes = codes(for: role, depth: depth), !text.isEmpty else { return text }

@@ -13,12 +13,20 @@ package enum DateRange: Hashable, Sendable {
   /// All time.
   case all
 
+  /// Whether the range goes back as far as there is anything.
+  package var isOpenAtStart: Bool {
+    switch self {
+    case .all, .dates(from: nil, to: _): true
+    default: false
+    }
+  }
+
   /// Returns the half-open interval of the range, or nil for all time.
   ///
   /// A day or a month as the end is included, an instant is not. On 2024-05-10 in Seoul,
   /// `.dates(from: "2024-04", to: "2024-05-03")` is [2024-04-01T00:00+09:00, 2024-05-04T00:00+09:00).
-  /// An open start is the first instant of 1900. An open end is the end of tomorrow, since nothing is
-  /// accepted that is more than a day ahead.
+  /// An open start is the first instant of 1900. An open end is the end of today, as with ``days(_:)``, or
+  /// of the first day if that is tomorrow.
   ///
   /// - Parameters:
   ///   - now: The present.
@@ -60,9 +68,8 @@ package enum DateRange: Hashable, Sendable {
     from: String?, to: String?, now: Date, calendar: DayCalendar
   ) throws(DateExpressionError) -> DateInterval {
     var start = calendar.earliestDate
-    var end = calendar.createDateInterval(from: now, daysBack: 0).end
-    end = calendar.date(byAddingDays: 1, to: end)
     if let from { start = try DateExpression.parse(from, now: now, calendar: calendar).start }
+    var end = calendar.day(containing: max(now, start)).end
     if let to { end = try DateExpression.parse(to, now: now, calendar: calendar).end }
     guard start < end else {
       throw .emptyRange(from: from ?? calendar.iso8601(start), to: to ?? calendar.iso8601(end))

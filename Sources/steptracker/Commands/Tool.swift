@@ -13,11 +13,16 @@ enum Tool {
     ],
     globals: GlobalOptions.parameters,
     commands: [
+      add,
+      edit,
+      list,
+      delete,
+      today,
       stats,
       chart,
       weekday,
       diff,
-      today,
+      `import`,
       demo,
     ],
     defaultAction: showToday)

@@ -6,10 +6,13 @@ enum DurationText {
   static func string(_ seconds: Double?, _ repertoire: Repertoire) -> String {
     guard let seconds, seconds.isFinite else { return repertoire.noValue }
     if seconds < 59.5 { return "\(Int(seconds.rounded())) s" }
-    guard seconds < 1e15 else { return NumberText(fractionDigits: 0, repertoire).string(seconds) + " s" }
+    guard seconds < 1e15 else {
+      return NumberText(fractionDigits: 0, repertoire).string(seconds) + " s"
+    }
     let minutes = Int((seconds / 60).rounded())
     let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
     if hours == 0 { return "\(minutes) min" }
-    return "\(NumberText(fractionDigits: 0, repertoire).string(Double(hours))) h \(rest < 10 ? "0" : "")\(rest) min"
+    return
+      "\(NumberText(fractionDigits: 0, repertoire).string(Double(hours))) h \(rest < 10 ? "0" : "")\(rest) min"
   }
 }

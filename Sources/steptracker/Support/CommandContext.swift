@@ -67,11 +67,14 @@ struct CommandContext: Sendable {
       return environment.clock()
     }
     let calendar = DayCalendar(timeZone: timeZone, firstWeekday: 2)
-    guard case .instant(let date)? = try? DateExpression.parse(text, now: .distantFuture, calendar: calendar)
+    guard
+      case .instant(let date)? = try? DateExpression.parse(
+        text, now: .distantFuture, calendar: calendar)
     else {
       throw CommandFailure(
         globals.now == nil ? .badConfiguration : .usage,
-        "not an instant: \(UserText.quote(text)); write one such as 2024-05-10T12:00 for the present")
+        "not an instant: \(UserText.quote(text)); write one such as 2024-05-10T12:00 for the present"
+      )
     }
     return date
   }

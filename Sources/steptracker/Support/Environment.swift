@@ -8,6 +8,7 @@ struct Environment: Sendable {
   var systemTimeZone: TimeZone
   var terminal: TerminalDevice
   var console: Console
+  var interruption = Interruption.none
 
   /// The environment of this process.
   static func current() -> Environment {
@@ -16,7 +17,8 @@ struct Environment: Sendable {
       clock: { Date() },
       systemTimeZone: .current,
       terminal: .current(),
-      console: .standard)
+      console: .standard,
+      interruption: .signal)
   }
 
   /// A variable's value; one that is set but empty counts as not set.

@@ -16,10 +16,14 @@ struct GlobalOptions: Sendable {
   static let parameters: Parameters<GlobalOptions> = .combine(
     .option("store", placeholder: "PATH", help: "The file of the store, or :memory:.")
       .environment("STEPTRACKER_STORE").completion(.files(endings: [])),
-    .option("time-zone", placeholder: "ID", help: "The time zone of days and dates, such as Asia/Seoul.")
-      .environment("TZ"),
-    .option("now", placeholder: "INSTANT", help: "The present, to reproduce output: 2024-05-10T12:00.")
-      .environment("STEPTRACKER_NOW"),
+    .option(
+      "time-zone", placeholder: "ID", help: "The time zone of days and dates, such as Asia/Seoul."
+    )
+    .environment("TZ"),
+    .option(
+      "now", placeholder: "INSTANT", help: "The present, to reproduce output: 2024-05-10T12:00."
+    )
+    .environment("STEPTRACKER_NOW"),
     .lastGiven(
       of: .flag("json", value: OutputFormat.json, help: "Prints JSON."),
       .flag("csv", value: OutputFormat.csv, help: "Prints comma-separated values."),

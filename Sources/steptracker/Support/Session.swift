@@ -8,14 +8,19 @@ struct Session: Sendable {
   let calendar: DayCalendar
   let now: Date
 
-  /// The half-open interval of a range, or all time as far as there are samples of a type.
+  /// The half-open interval of a range; where that is open, it begins and ends with the days of samples.
   ///
-  /// - Returns: nil if all time is asked for and there is no sample.
+  /// - Returns: nil if the range is open and there is no sample.
   func interval(of range: DateRange, for type: QuantityType) async throws -> DateInterval? {
-    if let interval = try range.resolve(now: now, calendar: calendar) { return interval }
+    let interval = try range.resolve(now: now, calendar: calendar)
+    if let interval, !range.isOpenAtStart { return interval }
     guard let span = try await store.timeSpan(of: type) else { return nil }
-    return DateInterval(
+    let days = DateInterval(
       start: calendar.startOfDay(for: span.start), end: calendar.day(containing: span.end).end)
+    guard let interval else { return days }
+    // Nothing lies before the first sample, but the range keeps its end.
+    return DateInterval(
+      start: min(max(days.start, interval.start), interval.end), end: interval.end)
   }
 }
 

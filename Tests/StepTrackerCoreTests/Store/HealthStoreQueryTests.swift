@@ -86,6 +86,23 @@ struct HealthStoreQueryTests {
     #expect(try await starts(query).isEmpty)
   }
 
+  @Test func `samples are handed out one by one until the reader has enough`() async throws {
+    struct Enough: Error {}
+    try await store.save((0..<5).map { .test(at: Double($0)) } + [.test(.bodyMass, 70)])
+    let queries = [QuantityType.bodyMass, .stepCount].map { SampleQuery(quantityType: $0) }
+    let names = try await store.reduceSamples(matching: queries, into: []) { names, sample in
+      names.append(sample.type.name)
+    }
+    #expect(names == ["weight", "steps", "steps", "steps", "steps", "steps"])
+    await #expect(throws: Enough.self) {
+      try await store.reduceSamples(matching: queries, into: 3) { left, _ in
+        left -= 1
+        if left == 0 { throw Enough() }
+      }
+    }
+    #expect(try await store.all().count == 5)
+  }
+
   @Test func `an empty store has nothing and says so`() async throws {
     #expect(try await store.all().isEmpty)
     #expect(try await store.quantityTypes().isEmpty)
@@ -155,5 +172,24 @@ struct HealthStoreQueryTests {
     await #expect(throws: HealthStoreError.noSuchSample("0000000000000000")) {
       try await store.sample(withIDPrefix: "0000000000000000")
     }
+  }
+}
+
+struct SampleCountTests {
+  @Test func `samples of an interval and of sources are counted`() async throws {
+    let store = try HealthStore.forTests()
+    try await store.save([
+      .test(at: 1), .test(at: 2, from: "Watch"), .test(at: 3), .test(.bodyMass, 70, at: 2),
+    ])
+    func count(_ predicate: SamplePredicate) async throws -> Int {
+      try await store.sampleCount(
+        matching: SampleQuery(quantityType: .stepCount, predicate: predicate))
+    }
+    let start = Date(timeIntervalSince1970: 1_714_521_602)
+    #expect(try await count(SamplePredicate()) == 3)
+    #expect(try await count(SamplePredicate(start: start, options: .strictStartDate)) == 2)
+    #expect(try await count(SamplePredicate(sources: ["Phone"])) == 2)
+    #expect(try await count(SamplePredicate(start: start, sources: ["Phone", "Nobody"])) == 1)
+    #expect(try await count(SamplePredicate(sources: [])) == 0)
   }
 }

@@ -186,7 +186,7 @@ struct HealthStoreSavingTests {
   }
 
   @Test func `a trial counts and keeps nothing`() async throws {
-    let summary = try await store.save(from: TestBatches([.test()]), isTrial: true)
+    let summary = try await store.save(from: TestBatches([.test()]), keepingIf: { _ in false })
     #expect(summary.new == 1)
     #expect(summary.change == nil)
     #expect(try await store.all().isEmpty)

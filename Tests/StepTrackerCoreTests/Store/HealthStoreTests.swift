@@ -1,6 +1,7 @@
 import Foundation
-import StepTrackerCore
 import Testing
+
+@testable import StepTrackerCore
 
 struct HealthStoreTests {
   // MARK: Sources
@@ -126,6 +127,57 @@ struct HealthStoreTests {
     }
     for store in stores { #expect(try await store.all().count == 20) }
     #expect(try await stores[0].changes().map(\.id) == Array((1...20).reversed()))
+  }
+
+  @Test(arguments: [
+    "start_time = 9e999", "start_time = -9e999", "end_time = 9e999", "start_time = 1e300",
+    "start_time = 'yesterday'", "end_time = start_time - 1", "end_time = x'00ff'",
+  ])
+  func `impossible times in a file are damage or passed over`(assignment: String) async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("health.sqlite")
+    let store = try HealthStore.forTests(at: path)
+    let sound = try await store.save([.test(), .test(at: 100_000)])[1]
+    try Connection(path: path, mode: .readWrite)
+      .execute("UPDATE sample SET \(assignment) WHERE start_time = 1714521600")
+    do {
+      #expect(try await store.all() == [sound])
+    } catch {
+      #expect(error as? HealthStoreError == .unableToCompleteRequest(.damaged))
+    }
+    _ = try await store.quantityTypes()
+    let query = try StatisticsCollectionQuery(
+      quantityType: .stepCount, interval: DateInterval(start: sound.startDate, duration: 1),
+      options: .cumulativeSum, intervalComponents: DateComponents(day: 1), calendar: .utc)
+    _ = try? await store.statistics(for: query)
+    if assignment != "start_time = 9e999", assignment != "start_time = 1e300" {
+      _ = try? await store.sample(withIDPrefix: sound.id.description)
+    }
+    #expect(try await store.delete(.stepCount, in: nil) == 2)
+  }
+
+  @Test func `any SQLite tool reads names, units and dates`() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("health.sqlite")
+    let store = try HealthStore.forTests(at: path)
+    try await store.save([
+      .test(
+        .bodyMass, 160.3, unit: .pound, at: 60, lasting: 30, from: "Scale", device: "name:Scale",
+        metadata: ["Note": "after run"])
+    ])
+    let connection = try Connection(path: path, mode: .readOnly)
+    let row = try connection.first("SELECT * FROM samples") { row in
+      (0..<12).map { row.text(at: $0) }.joined(separator: "|")
+    }
+    #expect(
+      row == """
+        weight|160.3|lb|2024-05-01T00:01:00Z|2024-05-01T00:01:30Z|Scale||name:Scale|0||\
+        {"Note":"after run"}|HKQuantityTypeIdentifierBodyMass
+        """)
+    let change = try connection.first("SELECT kind, time, added, undone FROM changes") { row in
+      (0..<4).map { row.text(at: $0) }.joined(separator: "|")
+    }
+    #expect(change == "add|2024-05-10T12:00:00Z|1|0")
   }
 
   @Test func `a closed store says so and leaves one file`() async throws {

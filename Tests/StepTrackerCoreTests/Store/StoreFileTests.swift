@@ -257,6 +257,16 @@ struct StoreFileTests {
     #expect(error.map { StoreFault($0) } == .readOnly)
   }
 
+  @Test func `a writer gives up after its time`() throws {
+    var file = file()
+    let first = try file.openForWriting()
+    try first.execute("BEGIN IMMEDIATE; INSERT INTO source VALUES (1, 'a')")
+    file.patience = 1
+    let second = try file.openForWriting()
+    let error = #expect(throws: SQLiteError.self) { try second.execute("BEGIN IMMEDIATE") }
+    #expect(error.map { StoreFault($0) } == .busy)
+  }
+
   @Test func `a reader does not wait for a writer`() throws {
     let writer = try file().openForWriting()
     let reader = try #require(try file().openForReading())

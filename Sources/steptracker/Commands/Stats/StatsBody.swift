@@ -125,7 +125,9 @@ struct FigureBody: Encodable {
 
   private var values: [String: Value] = [:]
 
-  init(_ bucket: Statistics, source: String?, _ figures: [StatisticsFigure], _ document: StatsDocument) {
+  init(
+    _ bucket: Statistics, source: String?, _ figures: [StatisticsFigure], _ document: StatsDocument
+  ) {
     for figure in figures {
       values[figure.rawValue] = .number(
         JSONNumber(figure.value(in: bucket, source: source, unit: document.unit.unit)))

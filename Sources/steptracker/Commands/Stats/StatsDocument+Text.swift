@@ -46,7 +46,8 @@ extension StatsDocument {
         case .count: return NumberText(fractionDigits: 0, repertoire).string(value)
         case .duration: return DurationText.string(value, repertoire)
         default:
-          let digits = figure == .average && options.type.fractionDigits == 0 ? 1 : options.type.fractionDigits
+          let digits =
+            figure == .average && options.type.fractionDigits == 0 ? 1 : options.type.fractionDigits
           return NumberText(fractionDigits: digits, repertoire).string(value.map(unit.displayed))
         }
       }

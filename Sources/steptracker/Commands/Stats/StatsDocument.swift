@@ -48,7 +48,9 @@ struct StatsDocument: Document {
   }
 
   var csv: CSVDocument {
-    let keys = figures.flatMap { $0 == .mostRecent ? ["mostRecent", "mostRecentDate"] : [$0.rawValue] }
+    let keys = figures.flatMap {
+      $0 == .mostRecent ? ["mostRecent", "mostRecentDate"] : [$0.rawValue]
+    }
     let sourceColumn = options.separatesSources ? ["source"] : []
     return CSVDocument(
       header: ["start", "end", "partial"] + sourceColumn + keys,

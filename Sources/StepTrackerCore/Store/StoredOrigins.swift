@@ -1,5 +1,5 @@
 /// The origins that a reader has delivered, as the file's numbers.
-struct OriginTable {
+struct StoredOrigins {
   /// An origin as rows refer to it, for samples of one type.
   struct Resolved {
     let type: QuantityType

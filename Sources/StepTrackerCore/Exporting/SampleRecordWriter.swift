@@ -1,0 +1,138 @@
+package import Foundation
+
+/// Writes samples as text, each as one JSON object or one line of comma-separated values.
+///
+/// Neighbours mostly share type and origin, so the text of these is made once and kept.
+package struct SampleRecordWriter: Sendable {
+  /// The names of the fields, in the order of the CSV columns.
+  package static let columns = [
+    "id", "metric", "identifier", "value", "unit", "start", "end", "source", "sourceVersion",
+    "device", "userEntered", "created", "metadata",
+  ]
+
+  /// The metadata key under which a repeated hand entry carries its number, 1 for the second.
+  ///
+  /// Without it, two equal entries would be one when they are read back.
+  package static let occurrenceKey = "StepTrackerOccurrence"
+
+  /// The format.
+  package let format: SampleRecordFormat
+  private let unit: QuantityUnit?
+  private var timestamps: TimestampWriter
+  private var shared: SharedFields?
+
+  /// Creates a writer.
+  ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - timeZone: The zone whose local times are written, with their offsets.
+  ///   - unit: The unit of all values that fit it; nil leaves each value as it came in.
+  package init(_ format: SampleRecordFormat, timeZone: TimeZone, unit: QuantityUnit? = nil) {
+    self.format = format
+    self.unit = unit
+    timestamps = TimestampWriter(timeZone: timeZone)
+  }
+
+  /// Returns the record of a sample, without a line break at its end.
+  package mutating func record(_ sample: QuantitySample) -> String {
+    let fields = fields(for: sample)
+    let start = timestamps.iso8601(sample.startDate)
+    let end = sample.endDate == sample.startDate ? start : timestamps.iso8601(sample.endDate)
+    let created = sample.creationDate.map { timestamps.iso8601($0) }
+    let id = sample.id.description
+    let value = JSONLiteral.number(
+      fields.conversion?(sample.quantity.value) ?? sample.quantity.value)
+    let texts = fields.texts
+    switch format {
+    case .json:
+      return "{\"created\":" + (created.map { "\"\($0)\"" } ?? "null") + texts[0] + end
+        + "\",\"id\":\"" + id + texts[1] + start + texts[2] + (value ?? "null") + "}"
+    case .csv:
+      return id + texts[0] + (value ?? "") + texts[1] + start + "," + end + texts[2]
+        + (created ?? "") + texts[3]
+    }
+  }
+
+  private mutating func fields(for sample: QuantitySample) -> SharedFields {
+    if let shared, shared.type == sample.type, shared.occurrence == sample.occurrence,
+      shared.origin == sample.origin
+    {
+      return shared
+    }
+    let fields = SharedFields(sample, format, unit: unit)
+    shared = fields
+    return fields
+  }
+}
+
+/// What a record has in common with others of its type and origin.
+private struct SharedFields: Sendable {
+  let type: QuantityType
+  let origin: SampleOrigin
+  let occurrence: Int
+  /// Nil for a unit that does not fit; the value is then written as it came in.
+  let conversion: UnitConversion?
+  /// The text between the fields that are the sample's own.
+  let texts: [String]
+
+  init(_ sample: QuantitySample, _ format: SampleRecordFormat, unit: QuantityUnit?) {
+    type = sample.type
+    origin = sample.origin
+    occurrence = sample.occurrence
+    let unit = unit ?? origin.unit
+    conversion = try? UnitConversion(from: origin.unit, to: unit)
+    let written = conversion == nil ? origin.unit : unit
+    texts =
+      switch format {
+      case .json: Self.json(type, origin, written.unitString, metadata: sample.recordedMetadata)
+      case .csv: Self.csv(type, origin, written.unitString, metadata: sample.recordedMetadata)
+      }
+  }
+
+  private static func json(
+    _ type: QuantityType, _ origin: SampleOrigin, _ unit: String, metadata: SampleMetadata
+  ) -> [String] {
+    [
+      ",\"device\":\(JSONLiteral.string(origin.device)),\"end\":\"",
+      "\",\"identifier\":\"\(type.identifier)\",\"metadata\":\(metadata.jsonObject),"
+        + "\"metric\":\"\(type.name)\",\"source\":\(JSONLiteral.string(origin.source)),"
+        + "\"sourceVersion\":\(JSONLiteral.string(origin.sourceVersion)),\"start\":\"",
+      "\",\"unit\":\(JSONLiteral.string(unit)),\"userEntered\":\(origin.isUserEntered),\"value\":",
+    ]
+  }
+
+  private static func csv(
+    _ type: QuantityType, _ origin: SampleOrigin, _ unit: String, metadata: SampleMetadata
+  ) -> [String] {
+    let names = [origin.source, origin.sourceVersion ?? "", origin.device ?? ""]
+    return [
+      ",\(type.name),\(type.identifier),",
+      ",\(CSVWriter.cell(unit)),",
+      ",\(names.map(CSVWriter.cell).joined(separator: ",")),\(origin.isUserEntered),",
+      ",\(CSVWriter.cell(metadata.jsonObject))",
+    ]
+  }
+}
+
+extension QuantitySample {
+  /// The metadata with what tells repeated hand entries apart.
+  fileprivate var recordedMetadata: SampleMetadata {
+    guard occurrence > 0 else { return origin.metadata }
+    let key = SampleRecordWriter.occurrenceKey
+    let pairs = origin.metadata.entries.filter { $0.key != key }
+      .flatMap { entry in entry.values.map { (key: entry.key, value: $0) } }
+    return SampleMetadata(pairs + [(key: key, value: String(occurrence))])
+  }
+}
+
+extension SampleMetadata {
+  /// The set as a JSON object; a repeated key has an array of its values.
+  fileprivate var jsonObject: String {
+    let members = entries.map { entry in
+      let values = entry.values.map(JSONLiteral.string(_:) as (String) -> String)
+      let value = values.count == 1 ? values[0] : "[" + values.joined(separator: ",") + "]"
+      return JSONLiteral.string(entry.key) + ":" + value
+    }
+    return "{" + members.joined(separator: ",") + "}"
+  }
+}

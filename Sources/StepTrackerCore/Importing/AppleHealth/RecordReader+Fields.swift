@@ -1,0 +1,54 @@
+extension RecordReader {
+  /// Whether an element is read, or is a part of one that is counted already.
+  ///
+  /// The single beats of a heart rate variability are neither; their lists are counted.
+  static func isExpected(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    expected.contains { name.equals($0) }
+  }
+
+  private static let expected: [StaticString] = [
+    "WorkoutEvent", "WorkoutStatistics", "WorkoutActivity", "WorkoutRoute", "FileReference",
+    "InstantaneousBeatsPerMinute", "SensitivityPoint", "RightEye", "LeftEye", "Attachment",
+    "Correlation", "Me", "HealthData",
+  ]
+
+  /// Reads a date of an attribute that must be there.
+  func date(
+    _ attribute: MarkupAttribute?, _ name: String
+  ) throws(ImportIssue.Kind) -> Double {
+    guard let attribute else { throw .missingAttribute(name) }
+    guard let seconds = seconds(attribute) else { throw .invalidDate(name) }
+    return seconds
+  }
+
+  /// Reads the date of an attribute.
+  func seconds(_ attribute: MarkupAttribute) -> Double? {
+    if attribute.isPlain {
+      return Timestamp.seconds(apple: UnsafeRawBufferPointer(attribute.rawValue))
+    }
+    return Timestamp.seconds(apple: attribute.value)
+  }
+
+  /// Reads the value of a record.
+  func value(_ attribute: MarkupAttribute?) throws(ImportIssue.Kind) -> Double {
+    guard let attribute else { throw .missingAttribute("value") }
+    var text = attribute.isPlain ? "" : attribute.value
+    let number =
+      attribute.isPlain
+      ? DecimalNumber.parse(attribute.rawValue) : text.withUTF8(DecimalNumber.parse)
+    guard let number else { throw .invalidValue }
+    guard number.isFinite else { throw .valueNotFinite }
+    // No negative zero.
+    return number + 0
+  }
+
+  /// Checks what the numbers of a record mean together.
+  func check(_ record: PendingRecord, allowsNegative: Bool) throws(ImportIssue.Kind) {
+    if record.value < 0, !allowsNegative { throw .negativeValue }
+    if record.end < record.start { throw .endBeforeStart }
+    if record.start < Self.earliest { throw .tooEarly }
+    if record.start >= latest { throw .inTheFuture }
+  }
+}
+
+extension ImportIssue.Kind: Error {}

@@ -1,0 +1,77 @@
+/// The types of records that a file has named so far, and how often.
+struct RecordTypeTable {
+  /// A type as it stands in a file.
+  struct Entry {
+    /// What is written.
+    var name: String
+    /// The type, nil if records of it are not stored.
+    var type: QuantityType?
+    /// Whether a value may be below zero.
+    var allowsNegativeValues: Bool
+    /// How many records were delivered, or ignored.
+    var count = 0
+  }
+
+  /// How many types are told apart; a healthy export has about 200.
+  static let limit = 1000
+  private static let nameLimit = 200
+  private static let others = "other types"
+
+  private(set) var entries: [Entry] = []
+  private var keys = ByteKeyTable()
+  private var numberOfKey: [Int] = []
+  private var numberOfName: [String: Int] = [:]
+  private var last: (key: [UInt8], number: Int) = ([], -1)
+
+  /// Finds the number of an entry by the bytes in the file.
+  mutating func number(of attribute: MarkupAttribute) -> Int {
+    // Exports are grouped by type.
+    let isLast = last.key.withUnsafeBufferPointer { attribute.rawValue.equals($0) }
+    if isLast, last.number >= 0 { return last.number }
+    let number: Int
+    if keys.count < Self.limit {
+      let (key, isNew) = keys.number(of: attribute.rawValue)
+      if isNew { numberOfKey.append(self.number(of: attribute.value)) }
+      number = numberOfKey[key]
+    } else {
+      number = self.number(of: attribute.value)
+    }
+    last = (Array(attribute.rawValue), number)
+    return number
+  }
+
+  /// Finds the number of an entry by its name.
+  mutating func number(of name: String) -> Int {
+    if let number = numberOfName[name] { return number }
+    let type = QuantityType(identifier: name)
+    let isSane = entries.count < Self.limit && name.utf8.count <= Self.nameLimit
+    guard type != nil || isSane || name == Self.others else { return number(of: Self.others) }
+    entries.append(
+      Entry(name: name, type: type, allowsNegativeValues: type?.allowsNegativeValues ?? false))
+    numberOfName[name] = entries.count - 1
+    return entries.count - 1
+  }
+
+  /// Counts a record.
+  mutating func count(_ number: Int) {
+    entries[number].count += 1
+  }
+
+  /// How many records of each type were delivered.
+  var delivered: [QuantityType: Int] {
+    var counts: [QuantityType: Int] = [:]
+    for entry in entries where entry.count > 0 {
+      if let type = entry.type { counts[type, default: 0] += entry.count }
+    }
+    return counts
+  }
+
+  /// How many records and elements were ignored, by what is written.
+  var ignored: [String: Int] {
+    var counts: [String: Int] = [:]
+    for entry in entries where entry.type == nil && entry.count > 0 {
+      counts[entry.name] = entry.count
+    }
+    return counts
+  }
+}

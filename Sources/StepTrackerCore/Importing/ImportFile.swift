@@ -1,0 +1,82 @@
+/// A file to import, recognised by what it holds: the zip archive of an Apple Health export, the
+/// folder it unpacks to, or its main file, under whatever names.
+package struct ImportFile {
+  /// What a search comes to: something that can be read, or what was found instead.
+  typealias Finding = Result<any SampleImporter, ImportError>
+
+  private let path: String
+  let now: Double
+  private let temporaryFolder: String
+  private let standardInput: Int32
+
+  /// Names a file or folder to import.
+  ///
+  /// - Parameters:
+  ///   - path: Of a file, a folder or a named pipe; `-` is standard input.
+  ///   - now: In seconds since 1970; records too far ahead of it are refused.
+  ///   - temporaryFolder: Where an archive that comes through a pipe is kept while it is read,
+  ///     without a name and for this process only.
+  ///   - standardInput: The descriptor that `-` stands for.
+  package init(
+    _ path: String, now: Double, temporaryFolder: String = "/tmp", standardInput: Int32 = 0
+  ) {
+    self.path = path
+    self.now = now
+    self.temporaryFolder = temporaryFolder
+    self.standardInput = standardInput
+  }
+
+  /// Opens the file.
+  ///
+  /// - Returns: An importer that has read no more than the beginning.
+  /// - Throws: ``ImportError``.
+  package func open() throws(ImportError) -> any SampleImporter {
+    let finding: Finding
+    do {
+      finding = try find()
+    } catch {
+      throw ImportError(error)
+    }
+    return try finding.get()
+  }
+
+  private func find() throws(ByteSourceError) -> Finding {
+    let file: FileByteSource
+    do {
+      file =
+        try path == "-"
+        ? FileByteSource(descriptor: standardInput, closesDescriptor: false)
+        : FileByteSource(path: path)
+    } catch .isDirectory {
+      return try findInFolder(path)
+    }
+    let stream = try PeekedByteSource(file, count: PeekedByteSource.peekSize)
+    guard stream.isZip else {
+      // Something may stand before an archive.
+      if !stream.isMarkup, file.isRegularFile, let archive = try? ZipArchive(file) {
+        return try findInArchive(archive)
+      }
+      return try examine(stream)
+    }
+    guard file.isRegularFile else {
+      let copy = try FileByteSource(copyOf: stream, inFolder: temporaryFolder)
+      return try findInArchive(ZipArchive(copy))
+    }
+    return try findInArchive(ZipArchive(file))
+  }
+
+  /// Looks at the first tag of a stream.
+  func examine(
+    _ stream: PeekedByteSource, entry: String? = nil
+  ) throws(ByteSourceError) -> Finding {
+    guard !stream.prefix.isEmpty else { return .failure(.empty) }
+    guard stream.isMarkup else { return .failure(.notHealthData) }
+    var scanner = MarkupScanner(stream, elementNames: AppleHealthImporter.elementNames)
+    switch try scanner.readRoot() {
+    case .healthData:
+      return .success(AppleHealthImporter(scanner, file: path, entry: entry, now: now))
+    case .clinicalDocument: return .failure(.clinicalDocument)
+    case .other: return .failure(.notHealthData)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// What was found in a file while it was read.
+package struct ImportReport: Hashable, Sendable {
+  /// The path as it was given; `-` for standard input.
+  package var file: String
+  /// The name of the file in the archive or folder, if it is one.
+  package var entry: String?
+  /// What the file is.
+  package var format: ImportFormat
+  /// Whether the file was read to its proper end.
+  package var isComplete: Bool
+  /// How many records of known types there are: those delivered and those rejected.
+  package var read: Int
+  /// How many records of known types could not be taken, or whose type cannot be told.
+  package var rejected: Int
+  /// How many records and elements of each type are not stored.
+  package var ignored: [String: Int]
+  /// How many samples of each type were delivered.
+  package var delivered: [QuantityType: Int]
+  /// What could not be taken.
+  package var issues: ImportIssueLog
+  /// The earliest start of a delivered sample, in seconds since 1970.
+  package var from: Double?
+  /// The latest end of a delivered sample, in seconds since 1970.
+  package var to: Double?
+  /// When the file says that it was exported, in seconds since 1970.
+  package var exportDate: Double?
+}
+
+/// The kinds of files that can be imported.
+package enum ImportFormat: String, CaseIterable, Sendable {
+  /// An export of Apple's Health app.
+  case appleHealth = "apple"
+}

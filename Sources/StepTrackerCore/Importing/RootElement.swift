@@ -1,0 +1,44 @@
+/// What a file is, by its first tag and not by its name.
+enum RootElement: Equatable {
+  /// The health data of an Apple export.
+  case healthData
+  /// A clinical document, which an export holds beside its health data.
+  case clinicalDocument
+  /// Something else.
+  case other
+}
+
+extension PeekedByteSource {
+  /// How many bytes tell whether a file can be markup.
+  static let peekSize = 4096
+
+  /// Whether the stream begins like a zip archive.
+  var isZip: Bool {
+    ["PK\u{3}\u{4}", "PK\u{5}\u{6}", "PK\u{7}\u{8}"].contains { prefix.starts(with: $0.utf8) }
+  }
+
+  /// Whether the stream can be markup: behind blanks, it begins with `<`.
+  var isMarkup: Bool {
+    let text = prefix.starts(with: [0xef, 0xbb, 0xbf]) ? prefix.dropFirst(3) : prefix[...]
+    return text.first { !MarkupTagParser.isBlank($0) } == UInt8(ascii: "<")
+  }
+}
+
+extension MarkupScanner {
+  /// Reads up to the end of the first start tag and tells what it begins.
+  mutating func readRoot() throws(ByteSourceError) -> RootElement {
+    while let event = try next() {
+      switch event {
+      case .startTag, .emptyTag:
+        if name.equals("HealthData") { return .healthData }
+        // A prefix may stand before the name.
+        let local = name.split(separator: UInt8(ascii: ":")).last
+        let isClinical = local?.elementsEqual("ClinicalDocument".utf8) ?? false
+        return isClinical ? .clinicalDocument : .other
+      case .endTag: return .other
+      case .problem: continue
+      }
+    }
+    return .other
+  }
+}

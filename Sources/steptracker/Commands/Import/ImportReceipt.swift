@@ -1,0 +1,56 @@
+import StepTrackerCore
+
+/// What became of one file.
+struct ImportReceipt: Sendable {
+  /// The path as it was typed.
+  var file: String
+  /// What was found in the file; nil if it could not be read.
+  var report: ImportReport?
+  /// What became of the samples in it.
+  var saved = SaveSummary()
+  /// Whether what is new was saved.
+  var isKept = true
+  /// Why the file counts as failed, if it does.
+  var failure: CommandFailure?
+
+  /// Records that the reader or the store refused.
+  var rejected: Int { (report?.rejected ?? 0) + saved.rejected }
+
+  /// Whether the file was read to its end.
+  var isComplete: Bool { report?.isComplete ?? false }
+}
+
+extension CommandFailure {
+  /// Says why a file could not be read.
+  init(_ error: ImportError, file: String) {
+    let (status, advice): (ExitStatus, String) =
+      switch error {
+      case .missing: (.noInput, "check the path")
+      case .notReadable: (.noInput, "check who may read it")
+      case .inputOutput: (.noInput, "nothing of it was kept; try again")
+      case .unreadableArchive: (.noInput, "copy or export it again")
+      case .empty: (.badData, "copy or export it again")
+      case .clinicalDocument: (.badData, "import the whole archive or folder that it is from")
+      case .notHealthData, .noHealthDataInside:
+        (.badData, "give the archive, folder or XML file of an Apple Health export")
+      }
+    self.init(status, "\(error.message): \(UserText.quote(file)); \(advice)")
+  }
+
+  /// Says what is wrong with a file that was read, if anything is.
+  init?(_ receipt: ImportReceipt, isStrict: Bool) {
+    let file = UserText.quote(receipt.file)
+    let strictly = "nothing of it was kept, as --strict asks"
+    if !receipt.isComplete {
+      let kept = isStrict ? strictly : "what is sound in it was kept"
+      self.init(.badData, "damaged or cut short: \(file); \(kept)")
+    } else if isStrict, receipt.rejected > 0 {
+      let records = receipt.rejected == 1 ? "1 record" : "\(receipt.rejected) records"
+      self.init(.badData, "\(records) rejected: \(file); \(strictly)")
+    } else if receipt.saved.total.read == receipt.saved.rejected {
+      self.init(.badData, "no samples found: \(file); nothing was changed")
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import StepTrackerCore
+
+/// Imports files in order.
+struct ImportRun: Sendable {
+  let context: CommandContext
+  let options: ImportOptions
+
+  /// Imports all files, prints their receipts and says which of them failed.
+  ///
+  /// - Throws: `CommandFailure` with the status of the first file that failed, or what stopped the run.
+  func run() async throws {
+    var receipts: [ImportReceipt] = []
+    var failures: [CommandFailure] = []
+    var stop: (any Error)?
+    for file in options.files {
+      do {
+        let receipt = try await context.environment.interruption.cancelling {
+          try await self.receipt(of: file)
+        }
+        receipts.append(receipt)
+        if let failure = receipt.failure { failures.append(failure) }
+      } catch is CancellationError {
+        stop = CommandFailure(.interrupted, interruption(at: file, after: receipts))
+        break
+      } catch {
+        stop = error
+        break
+      }
+    }
+    if stop == nil || !receipts.isEmpty {
+      try context.show(
+        ImportDocument(
+          receipts: receipts,
+          calendar: DayCalendar(timeZone: context.timeZone, firstWeekday: 2)))
+    }
+    for failure in failures.dropLast(stop == nil ? 1 : 0) { context.warn(failure.message) }
+    if let stop { throw stop }
+    guard let first = failures.first, let last = failures.last else { return }
+    throw CommandFailure(first.status, last.message)
+  }
+
+  private func interruption(at file: String, after receipts: [ImportReceipt]) -> String {
+    let others = receipts.isEmpty || options.isTrial ? "" : "; the files before it are"
+    return "interrupted: \(UserText.quote(file)); nothing of it was kept\(others)"
+  }
+
+  /// Imports one file.
+  ///
+  /// - Throws: `CancellationError` or `HealthStoreError`; whatever is wrong with the file is in the receipt.
+  private func receipt(of file: String) async throws -> ImportReceipt {
+    var receipt = ImportReceipt(file: file)
+    let reader = ImportReader(
+      ImportFile(
+        file, now: context.now.timeIntervalSince1970,
+        temporaryFolder: context.environment["TMPDIR"] ?? "/tmp"))
+    do {
+      receipt.saved = try await withTaskCancellationHandler {
+        try reader.waitUntilOpen()
+        return try await save(from: reader, of: file)
+      } onCancel: {
+        reader.cancel()
+      }
+      receipt.report = reader.report
+      receipt.failure = CommandFailure(receipt, isStrict: options.isStrict)
+      receipt.isKept = isKept(receipt)
+    } catch let error as ImportError {
+      receipt.report = reader.report
+      receipt.failure = CommandFailure(error, file: file)
+    }
+    return receipt
+  }
+
+  private func save(from reader: ImportReader, of file: String) async throws -> SaveSummary {
+    let name = file == "-" ? "standard input" : URL(filePath: file).lastPathComponent
+    let progress = ProgressLine("Importing \(name)", context)
+    defer { progress.erase() }
+    return try await store().save(
+      from: WatchedBatches(reader.batches, reader, progress), detail: name,
+      bringsBackDeleted: options.bringsBackDeleted
+    ) { saved in
+      isKept(ImportReceipt(file: file, report: reader.report, saved: saved))
+    }
+  }
+
+  /// Whether what a file brings is saved.
+  private func isKept(_ receipt: ImportReceipt) -> Bool {
+    if options.isTrial { return false }
+    return !options.isStrict || (receipt.isComplete && receipt.rejected == 0)
+  }
+
+  /// The store to save in; for a trial without a store, an empty one that is kept nowhere.
+  private func store() async throws -> HealthStore {
+    let path = try context.storePath()
+    if options.isTrial, !FileManager.default.fileExists(atPath: path) {
+      let now = context.now
+      return try HealthStore(at: .inMemory, consent: .given, clock: { now })
+    }
+    return try await context.open(.readWrite).store
+  }
+}
+
+/// Batches on their way into the store, seen by a progress line.
+private struct WatchedBatches<Base: SampleBatchSource>: SampleBatchSource {
+  private var base: Base
+  private let reader: ImportReader
+  private let progress: ProgressLine
+  private var count = 0
+
+  init(_ base: Base, _ reader: ImportReader, _ progress: ProgressLine) {
+    self.base = base
+    self.reader = reader
+    self.progress = progress
+  }
+
+  mutating func nextBatch() throws -> SampleBatch? {
+    let batch = try base.nextBatch()
+    count += batch?.rows.count ?? 0
+    progress.show("\(count) samples, \(reader.bytesRead >> 20) MB read")
+    return batch
+  }
+}
