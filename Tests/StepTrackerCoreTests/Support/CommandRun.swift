@@ -30,6 +30,9 @@ final class CommandRun: Sendable {
     try? FileManager.default.removeItem(at: folder)
   }
 
+  /// Whether the store's file exists.
+  var hasStore: Bool { FileManager.default.fileExists(atPath: storePath) }
+
   /// Runs one command line.
   ///
   /// - Parameters:
