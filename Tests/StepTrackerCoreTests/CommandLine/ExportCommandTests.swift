@@ -62,7 +62,7 @@ struct ExportCommandTests {
 
   private func exported(_ options: String, _ file: String) async throws -> String {
     guard !file.isEmpty else { return await run("export " + options).output }
-    let path = run.folder.appending(path: file).path
+    let path = run.folder.file(file)
     let result = await run("export \(options) -o '\(path)'")
     #expect(result.status == .success)
     #expect(result.output.isEmpty)
@@ -78,10 +78,10 @@ struct ExportCommandTests {
   }
 
   @Test func `a file is private, and nothing is left beside it`() async throws {
-    let path = run.folder.appending(path: "all.csv").path
+    let path = run.folder.file("all.csv")
     #expect(await run("export -o '\(path)'").status == .success)
     #expect(permissions(path) == 0o600)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: run.folder.path) == ["all.csv"])
+    #expect(try run.folder.names() == ["all.csv"])
   }
 
   @Test func `a file that exists is left as it is`() async throws {

@@ -49,8 +49,6 @@ enum ExportText {
 extension CommandRun {
   /// Writes a file into the run's folder and returns its path.
   func file(_ name: String, _ text: String) throws -> String {
-    let url = folder.appending(path: name)
-    try Data(text.utf8).write(to: url)
-    return url.path
+    try folder.write(text.utf8, to: name)
   }
 }

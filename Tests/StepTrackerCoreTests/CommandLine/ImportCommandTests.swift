@@ -187,10 +187,9 @@ struct ImportCommandTests {
   }
 
   @Test func `a folder and names with odd characters are taken`() async throws {
-    let folder = run.folder.appending(path: "내보내기 '\u{202E}")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data(ExportText.usual.utf8).write(to: folder.appending(path: "내보내기.xml"))
-    let result = await run.run(["import", folder.path])
+    let name = "내보내기 '\u{202E}"
+    try run.folder.write(ExportText.usual.utf8, to: "\(name)/내보내기.xml")
+    let result = await run.run(["import", run.folder.file(name)])
     #expect(result.status == .success)
     #expect(result.output.hasPrefix("내보내기 '\\u{202E} · Apple Health\n"))
   }

@@ -29,7 +29,7 @@ struct ChartCommandTests {
     ("this-month", "chart steps --this month --height 6"),
     ("all-by-month", "chart steps --all --by month --height 6"),
   ]) func `a chart is drawn with all its words`(_ name: String, _ line: String) async throws {
-    let result = await try makeRun()(line)
+    let result = try await makeRun()(line)
     #expect(result.status == .success)
     #expect(result.error == "")
     try Golden.expect(result.output, suite: "ChartCommand", name: "\(name).txt")
@@ -65,14 +65,14 @@ struct ChartCommandTests {
   ]) func `what cannot be drawn is told`(
     _ line: String, _ status: steptracker.ExitStatus, _ sentence: String
   ) async throws {
-    let result = await try makeRun()(line)
+    let result = try await makeRun()(line)
     #expect(result.status == status)
     #expect(result.error.contains(sentence), "\(result.error)")
     #expect(result.output == "")
   }
 
   @Test func `a goal in another unit is drawn in the unit of the chart`() async throws {
-    let result = await try makeRun()("chart weight --goal 160lb")
+    let result = try await makeRun()("chart weight --goal 160lb")
     #expect(result.output.contains(" goal 72.6\n"))
   }
 
@@ -86,6 +86,12 @@ struct ChartCommandTests {
         "Steps per day · May 4 – May 9, 2024\n"))
     #expect(
       await run("chart steps --all").output.hasPrefix("Steps per day · May 4 – May 10, 2024\n"))
+  }
+
+  @Test func `hours without a measurement are not counted`() async throws {
+    let output = try await makeRun()("chart heart-rate --days 1 --by hour").output
+    #expect(output.hasPrefix("Heart rate, average per hour · May 10, 2024 · bpm\n"))
+    #expect(output.hasSuffix(" Latest 66 · average 66 · lowest 66 · highest 66\n"))
   }
 
   @Test func `a percentage is drawn as percent`() async throws {

@@ -33,7 +33,7 @@ struct DemoCommandTests {
 
   @Test(arguments: ["--json", "--csv", "--format json"])
   func `the tour has no machine format`(_ option: String) async throws {
-    let result = await try CommandRun()("demo \(option)")
+    let result = try await CommandRun()("demo \(option)")
     #expect(result.status == .usage)
     #expect(result.output == "")
     #expect(result.error.contains("leave out --json"))

@@ -93,7 +93,7 @@ struct DiffCommandTests {
   }
 
   @Test func `no day at all is no data`() async throws {
-    let result = await try CommandRun()("diff weight")
+    let result = try await CommandRun()("diff weight")
     #expect(result.status == .noData)
     #expect(result.error.hasPrefix("steptracker: no data: weight in this range; "))
   }

@@ -18,7 +18,7 @@ struct TodayCommandTests {
 
   @Test(arguments: ["", "today"])
   func `the metrics in use are shown at a glance`(_ command: String) async throws {
-    let result = await try makeRun()(command)
+    let result = try await makeRun()(command)
     #expect(result.status == .success)
     #expect(
       result.output == """
@@ -33,8 +33,18 @@ struct TodayCommandTests {
         """)
   }
 
+  @Test(arguments: [
+    (45, "Weight       71.5 kg   May 8    avg 71.8"),
+    (60, "Weight       71.5 kg   May 8               █▁   avg 71.8"),
+  ]) func `the day of an older measurement is kept longer than charts`(
+    _ width: Int, _ line: String
+  ) async throws {
+    let output = try await makeRun()("today --width \(width)").output
+    #expect(output.split(separator: "\n").contains(line[...]), "\(output)")
+  }
+
   @Test func `JSON has every figure`() async throws {
-    let output = await try makeRun()("today --json").output
+    let output = try await makeRun()("today --json").output
     let nulls = Array(repeating: "null", count: 23).joined(separator: ",")
     #expect(
       output == """
@@ -51,7 +61,7 @@ struct TodayCommandTests {
   }
 
   @Test func `CSV has a row a metric`() async throws {
-    let output = await try makeRun()("today --csv").output
+    let output = try await makeRun()("today --csv").output
     #expect(
       output.hasPrefix(
         """

@@ -15,7 +15,7 @@ struct WeekdayCommandTests {
   }
 
   @Test func `averages are over the days with data`() async throws {
-    let result = await try makeRun()("weekday steps")
+    let result = try await makeRun()("weekday steps")
     #expect(
       result.output == """
         Steps · average per weekday · Apr 13 – May 10, 2024

@@ -85,13 +85,3 @@ final class CommandRun: Sendable {
     return arguments + (current.map { [$0] } ?? [])
   }
 }
-
-extension CommandRun {
-  /// Saves samples in the run's store.
-  func save(_ samples: [QuantitySample]) async throws {
-    let store = try HealthStore(
-      at: .file(path: storePath), consent: .given, clock: { Date(timeIntervalSince1970: 0) })
-    try await store.save(samples)
-    await store.close()
-  }
-}

@@ -62,14 +62,14 @@ extension ChartDocument {
   }
 
   /// The mean of the buckets of a cumulative type; of others, what `stats` has for the whole range.
-  private func average(of values: [Double]) -> Double? {
+  func average(of values: [Double]) -> Double? {
     if request.type.aggregationStyle == .cumulative {
       return values.reduce(0) { $0 + $1 / Double(values.count) }
     }
     return total(.average)
   }
 
-  private func total(_ figure: StatisticsFigure) -> Double? {
+  func total(_ figure: StatisticsFigure) -> Double? {
     stats.collection?.total
       .flatMap { figure.value(in: $0, source: nil, unit: stats.unit.unit) }
       .map(stats.unit.displayed)
@@ -93,65 +93,11 @@ extension ChartDocument {
     return "\(name) · \(bucket.value.map(labelled) ?? "no data")"
   }
 
-  private func number(_ value: Double) -> String {
+  func number(_ value: Double) -> String {
     NumberText(fractionDigits: request.type.fractionDigits).string(value)
   }
 
   private func labelled(_ value: Double) -> String { stats.unit.label(number(value)) }
-}
-
-// MARK: - Summary
-
-extension ChartDocument {
-  /// The line under the chart.
-  private func summary(of buckets: [ChartBucket]) -> [String] {
-    let isCumulative = request.type.aggregationStyle == .cumulative
-    return (isCumulative ? sums(of: buckets) : measurements(of: buckets)) + [merging]
-  }
-
-  private func sums(of buckets: [ChartBucket]) -> [String] {
-    let known = buckets.compactMap(\.value)
-    var parts = total(.sum).map { ["Total \(number($0))"] } ?? []
-    if known.count > 1, let average = average(of: known) {
-      parts.append("average \(number(average)) over \(count(known.count))")
-    }
-    if let goal = goal.map(stats.unit.displayed) {
-      let reached = known.filter { $0 >= goal }.count
-      parts.append("goal reached in \(reached) of \(count(known.count))")
-    }
-    return parts + [partial(buckets)]
-  }
-
-  private func measurements(of buckets: [ChartBucket]) -> [String] {
-    var parts = total(.mostRecent).map { ["Latest \(number($0))"] } ?? []
-    if let average = total(.average) { parts.append("average \(number(average))") }
-    if request.type.dayValue == .average, let low = total(.minimum), let high = total(.maximum) {
-      parts.append("lowest \(number(low))")
-      parts.append("highest \(number(high))")
-    }
-    let empty = buckets.filter { $0.value == nil && $0.start <= session.now }.count
-    if empty > 0 { parts.append("\(count(empty)) without data") }
-    return parts
-  }
-
-  /// What is said about buckets that lack some of their time, today for instance.
-  private func partial(_ buckets: [ChartBucket]) -> String {
-    let partial = buckets.filter { $0.isPartial && $0.value != nil }
-    guard let last = partial.last else { return "" }
-    let isCurrent = partial.count == 1 && last.start <= session.now && session.now < last.end
-    if isCurrent { return "\(stats.by == .day ? "today" : "this \(stats.by)") so far counted" }
-    return "\(count(partial.count)) in part"
-  }
-
-  private func count(_ count: Int) -> String { CountText.string(count, stats.by.rawValue) }
-
-  private var merging: String {
-    switch request.merging {
-    case nil, .priority: ""
-    case .sum: "all sources added up"
-    case .source(let name): "\(name) only"
-    }
-  }
 }
 
 extension DateText {

@@ -2,8 +2,8 @@ import StepTrackerCore
 
 /// Lays out the lines of metrics: name, value, unit, note, small chart, average.
 ///
-/// As lines get narrower, notes go first, then charts get shorter and go, then averages, and at last
-/// names are cut.
+/// As lines get narrower, charts get shorter and go, then notes, then averages, and at last names are
+/// cut.
 struct DashboardLayout {
   private let rows: [DashboardRow]
   private let repertoire: Repertoire
@@ -11,6 +11,7 @@ struct DashboardLayout {
   private let valueWidth: Int
   private let unitWidth: Int
   private let noteWidth: Int
+  private let charts: [String]
   private let chartWidth: Int
   private let averageWidth: Int
 
@@ -32,26 +33,28 @@ struct DashboardLayout {
     let average = widest(\.average)
     averageWidth = average + 2 <= room ? average : 0
     room -= averageWidth > 0 ? averageWidth + 2 : 0
-    let days = rows.map(\.daily.count).max() ?? 0
-    let chart = min(days, room - 2)
-    chartWidth = chart >= Self.shortestChart ? chart : 0
-    room -= chartWidth > 0 ? chartWidth + 2 : 0
     let note = widest(\.note)
     noteWidth = note > 0 && note + 2 <= room ? note : 0
+    room -= noteWidth > 0 ? noteWidth + 2 : 0
+    let (chart, repertoire) = (room - 2, repertoire)
+    charts =
+      chart < Self.shortestChart
+      ? [] : rows.map { Sparkline.text($0.daily, width: chart, repertoire) }
+    chartWidth = charts.map { DisplayWidth.columns(of: $0) }.max() ?? 0
   }
 
-  var text: StyledText { StyledText(rows.map(line)) }
+  var text: StyledText { StyledText(rows.indices.map(line)) }
 
-  private func line(_ row: DashboardRow) -> StyledLine {
+  private func line(_ index: Int) -> StyledLine {
+    let row = rows[index]
     let name = row.name.truncated(toWidth: nameWidth, repertoire)
     var line = StyledLine(name.padded(toWidth: nameWidth + 2))
     line.append(row.value.padded(toWidth: valueWidth, .trailing), .emphasis)
     if unitWidth > 0 { line.append(" " + row.unit.padded(toWidth: unitWidth)) }
     if noteWidth > 0 { line.append("  " + row.note.padded(toWidth: noteWidth), .muted) }
     if chartWidth > 0 {
-      let chart = Sparkline.text(row.daily, width: chartWidth, repertoire)
       line.append("  ")
-      line.append(chart.padded(toWidth: chartWidth), row.role)
+      line.append(charts[index].padded(toWidth: chartWidth), row.role)
     }
     if averageWidth > 0 { line.append("  " + row.average, .muted) }
     return line

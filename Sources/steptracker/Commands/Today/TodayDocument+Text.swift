@@ -60,7 +60,7 @@ struct DashboardRow {
     daily = metric.daily
     role = StyleRole(of: metric.type)
     let today = session.calendar.startOfDay(for: session.now)
-    if let low = metric.minimum, let high = metric.maximum {
+    if let low = metric.minimum, let high = metric.maximum, low < high {
       note = repertoire.spelled("\(number(low)) – \(number(high))")
     } else if let measured = metric.measured, measured < today {
       note = DateText(calendar: session.calendar).monthAndDay(measured)

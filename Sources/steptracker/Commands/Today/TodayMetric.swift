@@ -46,9 +46,9 @@ struct TodayMetric: Sendable {
     let showsRange = type.dayValue == .average
     minimum = showsRange ? value(today?.minimumQuantity()) : nil
     maximum = showsRange ? value(today?.maximumQuantity()) : nil
-    average =
-      type.aggregationStyle == .cumulative
-      ? known.reduce(0) { $0 + $1 / Double(known.count) } : value(total.averageQuantity())
+    let mean = known.reduce(0) { $0 + $1 / Double(known.count) }
+    let isSum = type.aggregationStyle == .cumulative
+    average = isSum ? (known.isEmpty ? nil : mean) : value(total.averageQuantity())
   }
 }
 
