@@ -1,9 +1,10 @@
 import Foundation
+import Testing
 
 /// The README as a list of sections with the command lines in them.
 ///
 /// In a fence tagged `console`, a line that begins with `$ ` is a command line, and what follows it up
-/// to the next one is what it prints.
+/// to the next one is what it prints, but for a blank line that keeps the two apart.
 struct Readme {
   /// A heading and what stands under it; its command lines share a home and run in order.
   struct Section: Sendable, CustomTestStringConvertible {
@@ -19,7 +20,12 @@ struct Readme {
   struct Command: Sendable {
     var line: Int
     var text: String
-    var output = ""
+    var shown = ""
+
+    /// What the command line is said to print.
+    var output: String {
+      shown == "\n" || shown.hasSuffix("\n\n") ? String(shown.dropLast()) : shown
+    }
   }
 
   static let url = URL(filePath: #filePath).deletingLastPathComponent()
@@ -75,6 +81,7 @@ struct Readme {
     {
       if line.hasPrefix("```") { isConsole = line == "```console" }
       if let output = outputs[index + 1] {
+        if lines.last?.hasPrefix("```") == false { lines.append("") }
         lines.append(String(line))
         lines += output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
           .map(String.init)
@@ -91,7 +98,7 @@ extension Readme.Section {
     if line.hasPrefix("$ ") {
       commands.append(Readme.Command(line: number, text: String(line.dropFirst(2))))
     } else if let last = commands.indices.last {
-      commands[last].output += line + "\n"
+      commands[last].shown += line + "\n"
     }
   }
 }
