@@ -4,8 +4,6 @@ import StepTrackerCore
 /// The table of `list`; machine formats are written sample by sample.
 struct ListDocument {
   let type: QuantityType
-  /// What was asked about; nil for all time.
-  let interval: DateInterval?
   let samples: [QuantitySample]
   /// How many samples there are beside those listed.
   let remaining: Int
@@ -27,7 +25,6 @@ struct ListDocument {
     let count = try await session.store.sampleCount(matching: query)
     return ListDocument(
       type: options.type,
-      interval: try options.range?.resolve(now: session.now, calendar: session.calendar),
       samples: samples, remaining: count - samples.count, session: session)
   }
 
@@ -35,10 +32,9 @@ struct ListDocument {
 
   func text(_ appearance: Appearance) -> StyledText {
     let repertoire = appearance.repertoire
-    let dates = DateText(calendar: session.calendar, isASCII: repertoire == .ascii)
     var text = StyledText(
       flowing: [
-        type.displayName, interval.map(dates.days) ?? "", "newest first",
+        type.displayName, "newest first",
         repertoire == .ascii ? unit.asciiSymbol : unit.symbol,
       ], appearance, .emphasis)
     text.append(part: table(repertoire).render(width: appearance.width, repertoire))
