@@ -11,13 +11,18 @@ struct EarliestSamples {
     var start: Double
     var devices: Set<Int64> = []
 
-    mutating func note(device: Int64, start: Double) {
+    /// Returns whether the device is new.
+    mutating func note(device: Int64, start: Double) -> Bool {
       self.start = min(self.start, start)
-      devices.insert(device)
+      return devices.insert(device).inserted
     }
   }
 
+  /// How many pairs of a source and a device may be noted before they should be saved.
+  private static let limit = 4096
+
   private var entries: [Key: Entry] = [:]
+  private var deviceCount = 0
   private var latest: (key: Key, device: Int64, start: Double)?
 
   /// Notes a sample that is being saved; `device` is 0 if it is unknown.
@@ -26,8 +31,12 @@ struct EarliestSamples {
     // Neighbours mostly agree, which spares looking them up.
     if let latest, latest.key == key, latest.device == device, latest.start <= start { return }
     latest = (key, device, start)
-    entries[key, default: Entry(start: start)].note(device: device, start: start)
+    let isNew = entries[key, default: Entry(start: start)].note(device: device, start: start)
+    if isNew { deviceCount += 1 }
   }
+
+  /// Whether so much was noted that it should be saved before more is.
+  var isFull: Bool { deviceCount >= Self.limit }
 
   /// Brings the file's tables up to date with what was noted.
   func save(_ connection: Connection) throws(SQLiteError) {

@@ -1,5 +1,8 @@
 /// The numbers that a table of the file gives to texts: sources, units, devices.
 struct NameTable {
+  /// How many are remembered; some files name a source or device anew for every sample.
+  private static let limit = 4096
+
   private let find: String
   private let insert: String
   private let read: String
@@ -21,7 +24,7 @@ struct NameTable {
     if let id = try existingID(of: name, connection) { return id }
     try connection.run(insert, .text(name))
     let id = connection.lastInsertedID
-    ids[name] = id
+    remember(id, name)
     return id
   }
 
@@ -31,7 +34,7 @@ struct NameTable {
   ) throws(SQLiteError) -> Int64? {
     if let id = ids[name] { return id }
     let id = try connection.first(find, .text(name)) { $0.integer(at: 0) }
-    ids[name] = id
+    if let id { remember(id, name) }
     return id
   }
 
@@ -39,7 +42,13 @@ struct NameTable {
   mutating func name(of id: Int64, _ connection: Connection) throws(SQLiteError) -> String {
     if let name = names[id] { return name }
     let name = try connection.first(read, .integer(id)) { $0.text(at: 0) } ?? ""
+    if names.count >= Self.limit { names.removeAll(keepingCapacity: true) }
     names[id] = name
     return name
+  }
+
+  private mutating func remember(_ id: Int64, _ name: String) {
+    if ids.count >= Self.limit { ids.removeAll(keepingCapacity: true) }
+    ids[name] = id
   }
 }

@@ -53,6 +53,11 @@ struct SampleWriter {
     for row in batch.rows where try write(row) == false {
       types[row.type.index]?.tally.rejected += 1
     }
+    if earliest.isFull {
+      try flush()
+      try earliest.save(connection)
+      earliest = EarliestSamples()
+    }
   }
 
   /// Takes a row; false if it cannot be stored.

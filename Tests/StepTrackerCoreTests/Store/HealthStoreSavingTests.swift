@@ -192,6 +192,26 @@ struct HealthStoreSavingTests {
     #expect(try await store.all().isEmpty)
   }
 
+  @Test func `thousands of sources and devices are all noted, however often they come back`()
+    async throws
+  {
+    // More than are remembered at a time.
+    let samples = (0..<10_000).map { number in
+      QuantitySample.test(
+        at: Double(number), from: "Source \(number % 5000)", device: "Device \(number)")
+    }
+    func batches() -> TestBatches {
+      TestBatches(Array(samples[..<4000]), Array(samples[4000..<7000]), Array(samples[7000...]))
+    }
+    #expect(try await store.save(from: batches()).new == 10_000)
+    let sources = try await store.sources(for: .stepCount)
+    #expect(Set(sources.map(\.name)).count == 5000)
+    #expect(try await store.all() == samples)
+    let again = try await store.save(from: batches())
+    #expect(again.duplicates == 10_000)
+    #expect(again.new == 0)
+  }
+
   @Test func `a change says what it was`() async throws {
     _ = try await store.save(from: TestBatches([.test()]), detail: "export.zip")
     let change = try #require(try await store.changes().first)

@@ -26,7 +26,7 @@ package final class AppleHealthImporter: SampleImporter {
   ///   - originLimit: How many origins the running list has before it starts over.
   init(
     _ scanner: consuming MarkupScanner, file: String, entry: String? = nil, now: Double,
-    originLimit: Int = 8192
+    originLimit: Int = 4096
   ) {
     self.scanner = scanner
     reader = RecordReader(now: now, originLimit: originLimit)
