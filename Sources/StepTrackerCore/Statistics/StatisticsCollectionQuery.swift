@@ -25,6 +25,8 @@ public struct StatisticsCollectionQuery: Sendable {
   public let sources: Set<String>?
   /// How overlapping samples of several sources become one figure.
   public let merging: SourceMerging
+  /// The percentiles to compute of discrete types, from 0, the minimum, to 100, the maximum.
+  public let percentiles: [Double]
   /// The buckets: `anchorDate + k × intervalComponents` for every whole k.
   public let buckets: BucketSequence
 
@@ -41,20 +43,23 @@ public struct StatisticsCollectionQuery: Sendable {
   ///   - sampleOptions: How strictly samples must lie in the interval.
   ///   - sources: The names of the sources to look at; nil looks at all.
   ///   - merging: How overlapping samples of several sources become one figure.
+  ///   - percentiles: The percentiles to compute of discrete types, each from 0 to 100.
   /// - Throws: `StatisticsError` if an option has no meaning for the type or no buckets can be made.
   public init(
     quantityType: QuantityType, interval: DateInterval, options: StatisticsOptions,
     anchorDate: Date? = nil, intervalComponents: DateComponents, calendar: DayCalendar,
     sampleOptions: SampleQueryOptions = [], sources: Set<String>? = nil,
-    merging: SourceMerging = .priority
+    merging: SourceMerging = .priority, percentiles: [Double] = []
   ) throws(StatisticsError) {
     try options.validate(for: quantityType)
+    try Percentile.validate(percentiles, for: quantityType)
     self.quantityType = quantityType
     self.interval = interval
     self.options = options
     self.sampleOptions = sampleOptions
     self.sources = sources
     self.merging = merging
+    self.percentiles = percentiles
     do {
       buckets = try BucketSequence(
         anchorDate: anchorDate ?? interval.start, intervalComponents: intervalComponents,

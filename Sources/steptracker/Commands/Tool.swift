@@ -14,6 +14,7 @@ enum Tool {
     globals: GlobalOptions.parameters,
     commands: [
       stats,
+      explain,
       `import`,
     ])
 
