@@ -13,10 +13,25 @@ enum Tool {
     ],
     globals: GlobalOptions.parameters,
     commands: [
+      add,
+      edit,
+      list,
+      delete,
+      today,
       stats,
+      chart,
+      weekday,
+      diff,
       explain,
       `import`,
-    ])
+      export,
+      metrics,
+      units,
+      sources,
+      config,
+      demo,
+    ],
+    defaultAction: showToday)
 
   /// The titles that help lists commands under.
   enum Group {
@@ -24,5 +39,6 @@ enum Tool {
     static let look = "Look"
     static let files = "Bring in and take out"
     static let setUp = "Set up"
+    static let help = "Help"
   }
 }
