@@ -29,8 +29,8 @@ struct CreditTimelineTests {
     #expect(
       timeline(80).render().plain == """
                      0     3     6     9     12    15    18    21    24
-        Apple Watch  ──────────────██████████───█────────────────────    7,012 of 7,012
-        iPhone       ─────────────▒▒▒▒▒▒▒▒▒▒▒████────────────────────      419 of 7,890
+        Apple Watch  ──────────────██████████───█────────────────────   7,012 of 7,012
+        iPhone       ─────────────▒▒▒▒▒▒▒▒▒▒▒█████───────────────────     419 of 7,890
 
         """)
   }
@@ -38,7 +38,7 @@ struct CreditTimelineTests {
   @Test func `in a narrow terminal they stand above it, in ASCII too`() {
     #expect(
       timeline(30, .ascii).render().plain == """
-        0     6     12    18    24
+        0  3  6  9  12 15 18 21 24
         Apple Watch - 7,012 of 7,012
         -------#####-#----------
         iPhone - 419 of 7,890

@@ -10,7 +10,17 @@ struct ExplainCommandTests {
     #expect(result.status == .success)
     #expect(
       result.output == """
-        x
+        Steps on Wednesday, May 8, 2024: 8,450 (all sources added: 10,200)
+
+                     0     3     6     9     12    15    18    21    24
+        By hand      ──────────────────────────────█─────────────────     200 of   200
+        Apple Watch  ──────────────██████────────────────────────────   6,000 of 6,000
+        iPhone       ────────────────▒▒▒▒████────────────────█───────   2,250 of 4,000
+
+        █ counted · ▒ covered by a source above · ─ no samples · a column = 30 min
+
+        Left out, as a source above covers the same time: 1,750 (17 % of all added).
+
         """)
   }
 
@@ -18,7 +28,18 @@ struct ExplainCommandTests {
     let result = try await walks()("explain steps 2024-05-08 --json")
     #expect(
       result.output == """
-        x
+        {"count":4,"date":"2024-05-08","interval":{"end":"2024-05-09T00:00:00+09:00",\
+        "start":"2024-05-08T00:00:00+09:00"},"leftOut":1750,"metric":"steps","sources":[\
+        {"alone":200,"count":1,"covered":[],"credited":[{"end":"2024-05-08T15:00:00+09:00",\
+        "start":"2024-05-08T15:00:00+09:00"}],"source":null,"sum":200,"userEntered":true},\
+        {"alone":6000,"count":1,"covered":[],"credited":[{"end":"2024-05-08T10:00:00+09:00",\
+        "start":"2024-05-08T07:00:00+09:00"}],"source":"Apple Watch","sum":6000,"userEntered":false},\
+        {"alone":4000,"count":2,"covered":[{"end":"2024-05-08T10:00:00+09:00",\
+        "start":"2024-05-08T08:00:00+09:00"}],"credited":[{"end":"2024-05-08T12:00:00+09:00",\
+        "start":"2024-05-08T10:00:00+09:00"},{"end":"2024-05-08T20:00:00+09:00",\
+        "start":"2024-05-08T20:00:00+09:00"}],"source":"iPhone","sum":2250,"userEntered":false}],\
+        "sum":8450,"sumOfAll":10200,"timeZone":"Asia/Seoul","unit":"count"}
+
         """)
   }
 
@@ -29,7 +50,7 @@ struct ExplainCommandTests {
         source,userEntered,count,sum,alone
         ,true,1,200,200
         Apple Watch,false,1,6000,6000
-        iPhone,false,2,1000,4000
+        iPhone,false,2,2250,4000
 
         """)
   }
@@ -43,17 +64,35 @@ struct ExplainCommandTests {
     let result = await run("explain heart-rate yesterday --width 60 --ascii")
     #expect(
       result.output == """
-        x
+        Heart rate on Thursday, May 9, 2024: average 75.0 bpm of 3
+        samples
+
+                     0  3  6  9  12 15 18 21 24
+        Apple Watch  -------##---------------   2 of 3 average  70.0
+        Chest strap  --------#---------------   1 of 3 average 100.0
+
+        # counted - - no samples - a column = 1 h
+
+        All samples of all sources count.
+
         """)
     let json = await run("explain heart-rate yesterday --json")
     #expect(
       json.output == """
-        x
+        {"average":75,"count":3,"date":"2024-05-09","interval":{"end":"2024-05-10T00:00:00+09:00",\
+        "start":"2024-05-09T00:00:00+09:00"},"metric":"heart-rate","sources":[{"average":70,"count":2,\
+        "credited":[{"end":"2024-05-09T07:00:00+09:00","start":"2024-05-09T07:00:00+09:00"},\
+        {"end":"2024-05-09T08:00:00+09:00","start":"2024-05-09T08:00:00+09:00"}],"source":"Apple Watch",\
+        "userEntered":false},{"average":100,"count":1,"credited":[{"end":"2024-05-09T08:00:00+09:00",\
+        "start":"2024-05-09T08:00:00+09:00"}],"source":"Chest strap","userEntered":false}],\
+        "timeZone":"Asia/Seoul","unit":"count/min"}
+
         """)
   }
 
   @Test(arguments: [
-    ("2024-03-10", 23, "0    3     6     9     12    15    18    21    24"),
+    // The clocks skip 02:00 on the one day and show 01:00 twice on the other.
+    ("2024-03-10", 23, "0   3     6     9     12    15    18    21    24"),
     ("2024-11-03", 25, "0       3     6     9     12    15    18    21    24"),
   ])
   func `the hours are right on days when clocks change`(

@@ -4,7 +4,7 @@ extension Tool {
   /// `explain METRIC DAY`: how several sources became one figure.
   static let explain = ToolCommand(
     "explain",
-    abstract: "Shows which source was counted when on a day, and what was left out.",
+    abstract: "Shows which source counted when on a day.",
     discussion: """
       Of a cumulative metric such as steps, the best source that has a sample counts at every moment, and \
       entries by hand stand above all sources (see 'steptracker sources'). Behind each source stand the \

@@ -24,7 +24,7 @@ extension ExplainDocument {
         + "(all sources added: \(all))"
     }
     return "\(name): average \(labelled(credits.statistics?.averageQuantity(), repertoire)) "
-      + "of \(samples(credits.statistics, repertoire))"
+      + "of \(CountText.string(credits.statistics?.sampleCount() ?? 0, "sample"))"
   }
 
   private func summary(_ repertoire: Repertoire) -> String {
@@ -41,7 +41,7 @@ extension ExplainDocument {
 
   private func row(_ source: SourceCredit, _ repertoire: Repertoire) -> CreditTimeline.Row {
     CreditTimeline.Row(
-      label: source.source ?? "Entered by hand", credited: source.credited.map(seconds),
+      label: source.source ?? "By hand", credited: source.credited.map(seconds),
       covered: source.covered.map(seconds),
       figures: isMerged
         ? [
@@ -49,8 +49,8 @@ extension ExplainDocument {
           number(source.statistics.sumQuantity(), repertoire),
         ]
         : [
-          samples(source.statistics, repertoire),
-          "average \(number(source.statistics.averageQuantity(), repertoire))",
+          count(source.statistics, repertoire), "of", count(credits.statistics, repertoire),
+          "average", number(source.statistics.averageQuantity(), repertoire),
         ])
   }
 
@@ -75,10 +75,8 @@ extension ExplainDocument {
     }
   }
 
-  private func samples(_ statistics: Statistics?, _ repertoire: Repertoire) -> String {
-    let count = statistics?.sampleCount() ?? 0
-    let number = NumberText(fractionDigits: 0, repertoire).string(Double(count))
-    return count == 1 ? "\(number) sample" : "\(number) samples"
+  private func count(_ statistics: Statistics?, _ repertoire: Repertoire) -> String {
+    NumberText(fractionDigits: 0, repertoire).string(Double(statistics?.sampleCount() ?? 0))
   }
 
   private func number(_ quantity: Quantity?, _ repertoire: Repertoire) -> String {
