@@ -9,7 +9,7 @@ enum Percentile {
   ) throws(StatisticsError) {
     guard !percentiles.isEmpty else { return }
     if type.aggregationStyle == .cumulative {
-      throw .optionNotAllowed(type, option: "percentiles")
+      throw .optionNotAllowed(type, option: "percentile")
     }
     for percentile in percentiles where !(0...100 ~= percentile) {
       throw .percentileOutOfRange(percentile)

@@ -17,7 +17,7 @@ extension StatisticsError: CustomStringConvertible {
         + "ask for cumulativeSum, mostRecent or duration"
     case .optionNotAllowed(let type, let option):
       "\(option) has no meaning for \(type.name), which is measured at moments; "
-        + "ask for discreteAverage, discreteMin, discreteMax, mostRecent or duration"
+        + "ask for discreteAverage, discreteMin, discreteMax, mostRecent, duration or percentiles"
     case .percentileOutOfRange:
       "a percentile must be a number from 0 to 100"
     case .unusableInterval:

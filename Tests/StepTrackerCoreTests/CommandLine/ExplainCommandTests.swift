@@ -91,12 +91,16 @@ struct ExplainCommandTests {
   }
 
   @Test(arguments: [
-    // The clocks skip 02:00 on the one day and show 01:00 twice on the other.
-    ("2024-03-10", 23, "0   3     6     9     12    15    18    21    24"),
-    ("2024-11-03", 25, "0       3     6     9     12    15    18    21    24"),
+    // Clocks skip 02:00, show 01:00 twice, skip 00:00.
+    ("2024-03-10", "America/New_York", "        0   3     6     9     12    15    18    21    24"),
+    (
+      "2024-11-03", "America/New_York",
+      "        0       3     6     9     12    15    18    21    24"
+    ),
+    ("2024-04-26", "Africa/Cairo", "            3     6     9     12    15    18    21    24"),
   ])
   func `the hours are right on days when clocks change`(
-    day: String, hours: Int, axis: String
+    day: String, zone: String, axis: String
   ) async throws {
     let run = try CommandRun()
     let noon = try #require(try? instant(day + "T17:00:00Z"))
@@ -106,8 +110,22 @@ struct ExplainCommandTests {
         source: "iPhone")
     ])
     let result = await run(
-      "explain steps \(day) --time-zone America/New_York --now 2024-12-01T12:00")
-    #expect(result.output.contains(axis), "\(result.output)")
+      "explain steps \(day) --time-zone \(zone) --now 2024-12-01T12:00")
+    #expect(result.output.contains("\n\(axis)\n"), "\(result.output)")
+  }
+
+  @Test(arguments: [20, 27, 40, 60, 100, 200])
+  func `no line is wider than it may be`(width: Int) async throws {
+    let run = try await walks()
+    try await run.save([walk(1_234_567, "体重計 with a name \u{1B}[2J that goes on", from: 1, to: 2)])
+    for form in ["", "--ascii"] {
+      let result = await run("explain steps 2024-05-08 --width \(width) \(form)")
+      #expect(result.status == .success)
+      for line in result.output.split(separator: "\n") {
+        #expect(DisplayWidth.columns(of: line) <= width, "\(line)")
+        #expect(!line.contains("\u{1B}"))
+      }
+    }
   }
 
   @Test func `no data is a sentence for a person and an empty document for a program`() async throws

@@ -122,7 +122,7 @@ struct StatsCommandTests {
       "steptracker: cumulativeSum has no meaning for weight, which is measured at moments; "
     ),
     ("stats steps --show average", "steptracker: discreteAverage has no meaning for steps, "),
-    ("stats steps --show median", "steptracker: percentiles has no meaning for steps, "),
+    ("stats steps --show median", "steptracker: percentile has no meaning for steps, "),
     ("stats weight --show p100", "steptracker: invalid value for '--show': 'p100'; "),
     ("stats weight --show p-5", "steptracker: invalid value for '--show': 'p-5'; "),
     ("stats steps --show some", "steptracker: invalid value for '--show': 'some'; "),

@@ -42,7 +42,7 @@ struct PercentileTests {
   }
 
   @Test func `where they have no meaning they are refused`() {
-    #expect(throws: StatisticsError.optionNotAllowed(.stepCount, option: "percentiles")) {
+    #expect(throws: StatisticsError.optionNotAllowed(.stepCount, option: "percentile")) {
       try collection(of: .stepCount, percentiles: [50])
     }
     #expect(throws: StatisticsError.percentileOutOfRange(100.5)) {

@@ -19,17 +19,19 @@ extension ExplainDocument {
     let date = DateText(calendar: session.calendar).longDate(day.start)
     let name = "\(type.displayName) on \(date)"
     if isMerged {
-      let all = labelled(credits.sumOfAllQuantity, repertoire)
-      return "\(name): \(labelled(credits.statistics?.sumQuantity(), repertoire)) "
-        + "(all sources added: \(all))"
+      let sum = "\(name): \(labelled(credits.statistics?.sumQuantity(), repertoire))"
+      return leavesOut
+        ? "\(sum) (all sources added: \(labelled(credits.sumOfAllQuantity, repertoire)))" : sum
     }
     return "\(name): average \(labelled(credits.statistics?.averageQuantity(), repertoire)) "
       + "of \(CountText.string(credits.statistics?.sampleCount() ?? 0, "sample"))"
   }
 
+  private var leavesOut: Bool { credits.sources.contains { !$0.covered.isEmpty } }
+
   private func summary(_ repertoire: Repertoire) -> String {
     guard isMerged else { return "All samples of all sources count." }
-    guard credits.sources.contains(where: { !$0.covered.isEmpty }) else {
+    guard leavesOut else {
       return "Nothing was left out: no source covers the time of another."
     }
     let share =
