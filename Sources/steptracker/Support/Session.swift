@@ -48,10 +48,10 @@ extension Session {
     options: StatisticsOptions, merging: SourceMerging
   ) async throws -> StatisticsCollection? {
     guard let interval else { return nil }
-    let query = try StatisticsCollectionQuery(
+    let query = try StatisticsCollectionQueryDescriptor(
       quantityType: type, interval: interval, options: options,
       anchorDate: bucket.anchor(for: interval, calendar: calendar),
       intervalComponents: bucket.components, calendar: calendar, merging: merging)
-    return try await store.statistics(for: query)
+    return try await query.result(for: store)
   }
 }
