@@ -19,7 +19,7 @@ struct CreditSweep {
   private(set) var credited: [[DateInterval]]
   private(set) var covered: [[DateInterval]]
 
-  init(query: StatisticsCollectionQuery, rowCount: Int) {
+  init(query: StatisticsCollectionQueryDescriptor, rowCount: Int) {
     isCumulative = query.quantityType.aggregationStyle == .cumulative
     isMerged = isCumulative && query.merging == .priority
     begin = query.interval.start.timeIntervalSince1970

@@ -12,7 +12,7 @@ extension SourceCredits {
   ///   - readings: The samples that match the query's predicate, in the order of their starts.
   /// - Complexity: O(s m log m) for m samples of s sources.
   package init(
-    query: StatisticsCollectionQuery, sources: [RankedSource], readings: [SampleReading]
+    query: StatisticsCollectionQueryDescriptor, sources: [RankedSource], readings: [SampleReading]
   ) {
     let readings = Self.readings(readings, of: query.merging, sources)
     let rows = Self.rows(query, sources, readings)
@@ -54,7 +54,7 @@ extension SourceCredits {
 
   /// The row of each reading: 0 for hand entries, then the sources, then sources that are not known.
   private static func rows(
-    _ query: StatisticsCollectionQuery, _ sources: [RankedSource], _ readings: [SampleReading]
+    _ query: StatisticsCollectionQueryDescriptor, _ sources: [RankedSource], _ readings: [SampleReading]
   ) -> [Int] {
     let places = Dictionary(
       sources.enumerated().map { ($0.element.id, $0.offset + 1) }, uniquingKeysWith: min)

@@ -62,7 +62,7 @@ struct ClockChangeTests {
     of sample: DateInterval, in interval: DateInterval, by components: DateComponents,
     _ calendar: DayCalendar
   ) throws -> StatisticsCollection {
-    let query = try StatisticsCollectionQuery(
+    let query = try StatisticsCollectionQueryDescriptor(
       quantityType: .stepCount, interval: interval, options: .cumulativeSum,
       intervalComponents: components, calendar: calendar)
     return StatisticsBuilder(query: query, sources: []).collection { body in

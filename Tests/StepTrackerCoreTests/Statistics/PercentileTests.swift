@@ -59,7 +59,7 @@ struct PercentileTests {
   ) throws -> StatisticsCollection {
     let calendar = DayCalendar.utc
     let start = calendar.date(2024, 5, 1)
-    let query = try StatisticsCollectionQuery(
+    let query = try StatisticsCollectionQueryDescriptor(
       quantityType: type,
       interval: calendar.createDateInterval(from: start, daysBack: 1)
         .extended(byDays: 1, calendar), options: .separateBySource,

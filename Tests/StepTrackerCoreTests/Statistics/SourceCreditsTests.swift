@@ -121,8 +121,8 @@ struct SourceCreditsTests {
 
   private func query(
     _ type: QuantityType = .stepCount, merging: SourceMerging = .priority
-  ) throws -> StatisticsCollectionQuery {
-    try StatisticsCollectionQuery(
+  ) throws -> StatisticsCollectionQueryDescriptor {
+    try StatisticsCollectionQueryDescriptor(
       quantityType: type, interval: calendar.day(containing: start),
       options: .everything(for: type.aggregationStyle), intervalComponents: DateComponents(day: 1),
       calendar: calendar, merging: merging)
@@ -159,7 +159,7 @@ struct SourceCreditsTests {
   }
 
   private func total(
-    _ query: StatisticsCollectionQuery, _ readings: [SampleReading]
+    _ query: StatisticsCollectionQueryDescriptor, _ readings: [SampleReading]
   ) -> Statistics? {
     StatisticsBuilder(query: query, sources: Self.sources).collection { body in
       for reading in readings { body(reading) }

@@ -25,6 +25,9 @@ final class CommandRun: Sendable {
     storePath = folder.file("health.sqlite")
   }
 
+  /// Whether the store's file exists.
+  var hasStore: Bool { FileManager.default.fileExists(atPath: storePath) }
+
   /// Runs one command line.
   ///
   /// - Parameters:

@@ -6,9 +6,9 @@ struct AddOptions: Sendable {
   /// The value as it is typed, with its unit if that is there.
   var value: String
   var unit: String?
-  var time: TimeOptions
   var source: String?
   var note: String?
+  var time: TimeOptions
 
   static let parameters: Parameters<AddOptions> = .combine(
     .metric(help: "What was measured, such as steps or weight."),
@@ -16,9 +16,9 @@ struct AddOptions: Sendable {
       "VALUE", minimum: 1, help: "The number, with or without a unit: 72.5, 160 lb, 5ft11in."
     ).map(joined),
     .unit,
-    TimeOptions.parameters,
     .source(help: "Where the value comes from.", usual: "steptracker"),
     .option("note", placeholder: "TEXT", help: "A remark to keep with the value."),
+    TimeOptions.parameters,
     into: AddOptions.init)
 
   private static func joined(_ words: [String]) -> String {

@@ -12,7 +12,7 @@ struct ConfigOptions: Sendable {
 
   static let parameters: Parameters<ConfigOptions> = .combine(
     .optionalArgument(
-      "KEY", help: "first-weekday, unit.METRIC or lock.METRIC.",
+      "KEY", help: "What to set: first-weekday, unit.METRIC or lock.METRIC.",
       transform: ConfigKey.init(argument:)
     ).completion(.words(["first-weekday"] + QuantityType.all.map { "unit.\($0.name)" })),
     Parameters<Change?>.atMostOne(

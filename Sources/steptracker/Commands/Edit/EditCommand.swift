@@ -6,17 +6,17 @@ struct EditOptions: Sendable {
   var id: String
   var value: String?
   var unit: String?
-  var time: TimeOptions
   var source: String?
   var note: String?
+  var time: TimeOptions
 
   static let parameters: Parameters<EditOptions> = .combine(
     .argument("ID", help: "The id of the sample, or its first digits, as 'list' shows them."),
     .option("value", placeholder: "VALUE", help: "The value, with or without a unit."),
     .unit,
-    TimeOptions.parameters,
     .source(help: "Where the value comes from."),
     .option("note", placeholder: "TEXT", help: "A remark; an empty one removes it."),
+    TimeOptions.parameters,
     into: EditOptions.init)
 
   var isEmpty: Bool { value == nil && time.isEmpty && source == nil && note == nil }

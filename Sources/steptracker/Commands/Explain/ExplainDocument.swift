@@ -8,7 +8,7 @@ struct ExplainDocument: Document {
   let day: DateInterval
   let credits: SourceCredits
 
-  var unit: DisplayUnit { DisplayUnit(session.preferences.unit(for: type), for: type) }
+  var unit: DisplayUnit { session.displayUnit(for: type) }
 
   /// Whether sources are merged; otherwise all of them count.
   var isMerged: Bool { type.aggregationStyle == .cumulative }
@@ -21,12 +21,11 @@ struct ExplainDocument: Document {
       throw CommandFailure(
         .usage, "not a day: \(UserText.quote(options.day)); write one such as 2024-05-08")
     }
-    let query = try StatisticsCollectionQuery(
-      quantityType: type, interval: day, options: .everything(for: type.aggregationStyle),
-      intervalComponents: DateComponents(day: 1), calendar: calendar)
+    let query = try StatisticsQueryDescriptor(
+      quantityType: type, interval: day, options: .everything(for: type.aggregationStyle))
     return ExplainDocument(
       type: type, session: session, day: day,
-      credits: try await session.store.sourceCredits(for: query))
+      credits: try await query.sourceCredits(for: session.store))
   }
 
   /// A quantity's number in the unit of the answer.

@@ -116,7 +116,8 @@ private struct WatchedBatches<Base: SampleBatchSource>: SampleBatchSource {
   mutating func nextBatch() throws -> SampleBatch? {
     let batch = try base.nextBatch()
     count += batch?.rows.count ?? 0
-    progress.show("\(count) samples, \(reader.bytesRead >> 20) MB read")
+    progress.show(
+      "\(NumberText().string(Double(count))) samples, \(reader.bytesRead >> 20) MB read")
     return batch
   }
 }

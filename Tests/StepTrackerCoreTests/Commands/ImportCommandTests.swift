@@ -165,6 +165,29 @@ struct ImportCommandTests {
     #expect(await samples() == 2)
   }
 
+  @Test func `what was deleted stays away unless it is asked for`() async throws {
+    let file = try run.file("export.xml", ExportText.usual)
+    await run.run(["import", file])
+    await run("delete weight --all --yes")
+    let again = await run.run(["import", file])
+    #expect(again.status == .success)
+    #expect(
+      again.output == """
+        export.xml · Apple Health
+
+        Metric  Read  New  Known  Deleted  Dates
+        ──────  ────  ───  ─────  ───────  ───────────────────
+        steps      2    0      2        0  May 8 – May 9, 2024
+        weight     1    0      0        1  May 9, 2024
+        ──────  ────  ───  ─────  ───────  ───────────────────
+        All        3    0      2        1  May 8 – May 9, 2024
+
+        """)
+    let restored = await run.run(["import", "--restore", file])
+    #expect(restored.output.contains("All        3    1      2"))
+    #expect(await run("export weight").output.contains(",160,lb,"))
+  }
+
   @Test func `exports in any order give the same samples`() async throws {
     let records = [
       ExportText.record("StepCount", "1", at: "2024-05-01 07:00:00 +0900"),
