@@ -54,7 +54,8 @@ extension SourceCredits {
 
   /// The row of each reading: 0 for hand entries, then the sources, then sources that are not known.
   private static func rows(
-    _ query: StatisticsCollectionQueryDescriptor, _ sources: [RankedSource], _ readings: [SampleReading]
+    _ query: StatisticsCollectionQueryDescriptor, _ sources: [RankedSource],
+    _ readings: [SampleReading]
   ) -> [Int] {
     let places = Dictionary(
       sources.enumerated().map { ($0.element.id, $0.offset + 1) }, uniquingKeysWith: min)
