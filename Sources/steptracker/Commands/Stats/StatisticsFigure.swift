@@ -16,7 +16,13 @@ enum StatisticsFigure: Hashable, ArgumentValue {
   static func list(_ text: String) throws(ArgumentValueError) -> [StatisticsFigure] {
     var figures: [StatisticsFigure] = []
     for name in text.split(separator: ",", omittingEmptySubsequences: false) {
-      figures.append(try StatisticsFigure(argument: name.trimmingPrefix { $0 == " " }.description))
+      let name = name.trimmingPrefix { $0 == " " }.description
+      // The words above the columns of tables will do, too.
+      if let titled = allCases.first(where: { $0.header.lowercased() == name.lowercased() }) {
+        figures.append(titled)
+      } else {
+        figures.append(try StatisticsFigure(argument: name))
+      }
     }
     return figures
   }
@@ -42,6 +48,14 @@ enum StatisticsFigure: Hashable, ArgumentValue {
     case .median: 50
     case .percentile(let percentile): Double(percentile)
     default: nil
+    }
+  }
+
+  /// Whether only values that do not add up have the figure.
+  var isDiscrete: Bool {
+    switch self {
+    case .average, .minimum, .maximum, .median, .percentile: true
+    case .sum, .mostRecent, .duration, .count: false
     }
   }
 
