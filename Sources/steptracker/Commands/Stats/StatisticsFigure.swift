@@ -16,7 +16,12 @@ enum StatisticsFigure: Hashable, ArgumentValue {
   static func list(_ text: String) throws(ArgumentValueError) -> [StatisticsFigure] {
     var figures: [StatisticsFigure] = []
     for name in text.split(separator: ",", omittingEmptySubsequences: false) {
-      figures.append(try StatisticsFigure(argument: name.trimmingPrefix { $0 == " " }.description))
+      let name = String(name.trimmingPrefix { $0 == " " })
+      if StatisticsFigure(rawValue: name) == nil, name.hasPrefix("p"), Int(name.dropFirst()) != nil
+      {
+        throw .refused("percentiles go from p1 to p99")
+      }
+      figures.append(try StatisticsFigure(argument: name))
     }
     return figures
   }
