@@ -123,7 +123,10 @@ struct StatsCommandTests {
     ),
     ("stats steps --show average", "steptracker: discreteAverage has no meaning for steps, "),
     ("stats steps --show median", "steptracker: percentile has no meaning for steps, "),
-    ("stats weight --show p100", "steptracker: invalid value for '--show': 'p100'; "),
+    (
+      "stats weight --show p100",
+      "steptracker: invalid value for '--show': 'p100'; percentiles go from "
+    ),
     ("stats weight --show p-5", "steptracker: invalid value for '--show': 'p-5'; "),
     ("stats steps --show some", "steptracker: invalid value for '--show': 'some'; "),
     ("stats steps --days 0", "steptracker: invalid value for '--days': '0'; "),

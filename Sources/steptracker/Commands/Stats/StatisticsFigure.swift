@@ -16,15 +16,20 @@ enum StatisticsFigure: Hashable, ArgumentValue {
   static func list(_ text: String) throws(ArgumentValueError) -> [StatisticsFigure] {
     var figures: [StatisticsFigure] = []
     for name in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let name = name.trimmingPrefix { $0 == " " }.description
-      // The words above the columns of tables will do, too.
-      if let titled = allCases.first(where: { $0.header.lowercased() == name.lowercased() }) {
-        figures.append(titled)
-      } else {
-        figures.append(try StatisticsFigure(argument: name))
-      }
+      figures.append(try figure(String(name.trimmingPrefix { $0 == " " })))
     }
     return figures
+  }
+
+  private static func figure(_ name: String) throws(ArgumentValueError) -> StatisticsFigure {
+    // The words above the columns of tables will do, too.
+    if let titled = allCases.first(where: { $0.header.lowercased() == name.lowercased() }) {
+      return titled
+    }
+    if StatisticsFigure(rawValue: name) == nil, name.hasPrefix("p"), Int(name.dropFirst()) != nil {
+      throw .refused("percentiles go from p1 to p99")
+    }
+    return try StatisticsFigure(argument: name)
   }
 
   /// The option of a statistics query that asks for the figure.

@@ -69,7 +69,8 @@ extension StatsDocument {
         case .duration: return DurationText.string(value, repertoire)
         default:
           let digits =
-            figure == .average && options.type.fractionDigits == 0 ? 1 : options.type.fractionDigits
+            (figure == .average || figure.percentile != nil) && options.type.fractionDigits == 0
+            ? 1 : options.type.fractionDigits
           return NumberText(fractionDigits: digits, repertoire).string(value.map(unit.displayed))
         }
       }
