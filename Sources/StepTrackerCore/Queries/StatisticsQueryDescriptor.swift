@@ -8,7 +8,7 @@ public import Foundation
 /// let steps = try await descriptor.result(for: store)?.sumQuantity()
 /// ```
 public struct StatisticsQueryDescriptor: Sendable {
-  private let collection: StatisticsCollectionQueryDescriptor
+  let collection: StatisticsCollectionQueryDescriptor
 
   /// Creates a question.
   ///
@@ -18,17 +18,19 @@ public struct StatisticsQueryDescriptor: Sendable {
   ///   - options: The figures to compute.
   ///   - condition: What else has to be so for a sample to count.
   ///   - merging: How overlapping samples of several sources become one figure.
+  ///   - percentiles: The percentiles to compute of discrete types, each from 0 to 100.
   /// - Throws: `StatisticsError` if an option has no meaning for the type.
   public init(
     quantityType: QuantityType, interval: DateInterval, options: StatisticsOptions,
-    condition: SampleCondition = .anySample, merging: SourceMerging = .priority
+    condition: SampleCondition = .anySample, merging: SourceMerging = .priority,
+    percentiles: [Double] = []
   ) throws(StatisticsError) {
     // The whole interval is always answered for beside the buckets, so their length does not matter.
     collection = try StatisticsCollectionQueryDescriptor(
       quantityType: quantityType, interval: interval, options: options,
       intervalComponents: DateComponents(year: 1),
       calendar: DayCalendar(timeZone: .gmt, firstWeekday: 1), condition: condition,
-      merging: merging)
+      merging: merging, percentiles: percentiles)
   }
 
   /// Computes the statistics.

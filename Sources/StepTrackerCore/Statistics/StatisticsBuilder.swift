@@ -38,7 +38,10 @@ package struct StatisticsBuilder {
     let style = query.quantityType.aggregationStyle
     return style == .cumulative
       ? try collection(of: CumulativeAccumulator.init(rankCount:), forEachReading)
-      : try collection(of: { _ in DiscreteAccumulator(style: style) }, forEachReading)
+      : try collection(
+        of: { [percentiles = query.percentiles] _ in
+          DiscreteAccumulator(style: style, percentiles: percentiles)
+        }, forEachReading)
   }
 
   private func collection<A: StatisticsAccumulator, E>(

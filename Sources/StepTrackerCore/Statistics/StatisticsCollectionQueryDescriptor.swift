@@ -23,6 +23,8 @@ public struct StatisticsCollectionQueryDescriptor: Sendable {
   public let condition: SampleCondition
   /// How overlapping samples of several sources become one figure.
   public let merging: SourceMerging
+  /// The percentiles to compute of discrete types, from 0, the minimum, to 100, the maximum.
+  public let percentiles: [Double]
   /// The buckets: `anchorDate + k × intervalComponents` for every whole k.
   public let buckets: BucketSequence
 
@@ -39,18 +41,22 @@ public struct StatisticsCollectionQueryDescriptor: Sendable {
   ///   - condition: What else has to be so for a sample to count; by default overlapping the interval is
   ///     enough.
   ///   - merging: How overlapping samples of several sources become one figure.
+  ///   - percentiles: The percentiles to compute of discrete types, each from 0 to 100.
   /// - Throws: `StatisticsError` if an option has no meaning for the type or no buckets can be made.
   public init(
     quantityType: QuantityType, interval: DateInterval, options: StatisticsOptions,
     anchorDate: Date? = nil, intervalComponents: DateComponents, calendar: DayCalendar,
-    condition: SampleCondition = .anySample, merging: SourceMerging = .priority
+    condition: SampleCondition = .anySample, merging: SourceMerging = .priority,
+    percentiles: [Double] = []
   ) throws(StatisticsError) {
     try options.validate(for: quantityType)
+    try Percentile.validate(percentiles, for: quantityType)
     self.quantityType = quantityType
     self.interval = interval
     self.options = options
     self.condition = condition
     self.merging = merging
+    self.percentiles = percentiles
     do {
       buckets = try BucketSequence(
         anchorDate: anchorDate ?? interval.start, intervalComponents: intervalComponents,

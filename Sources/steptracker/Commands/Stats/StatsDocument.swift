@@ -24,7 +24,7 @@ struct StatsDocument: Document {
     let interval = try await session.interval(of: options.range ?? .days(28), for: type)
     let collection = try await session.statistics(
       type, in: interval, by: options.by ?? .day, options: wanted,
-      merging: options.merging ?? .priority)
+      merging: options.merging ?? .priority, percentiles: figures.compactMap(\.percentile))
     let document = StatsDocument(
       options: options, session: session, interval: interval, collection: collection,
       figures: figures)
