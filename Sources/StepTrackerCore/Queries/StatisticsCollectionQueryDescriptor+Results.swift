@@ -51,7 +51,7 @@ extension HealthStore {
   fileprivate func statistics(
     for query: StatisticsCollectionQueryDescriptor
   ) throws -> StatisticsCollection {
-    try authorizeReading(query.quantityType)
+    try authorizeReading(query.predicate)
     return try answering { try $0.statistics(for: query) }
   }
 
@@ -59,7 +59,7 @@ extension HealthStore {
   fileprivate func statistics(
     for query: StatisticsCollectionQueryDescriptor, after change: Int64?
   ) throws -> (StatisticsCollection?, change: Int64) {
-    try authorizeReading(query.quantityType)
+    try authorizeReading(query.predicate)
     return try answering { connection in
       let last = try connection.lastChange()
       if let change, try !connection.hasChanges(of: query.quantityType, after: change) {

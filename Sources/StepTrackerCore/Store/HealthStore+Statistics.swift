@@ -4,11 +4,11 @@ extension Connection {
   /// - Complexity: O(m log m) for m samples in the interval; they are not kept in memory.
   func statistics(
     for query: StatisticsCollectionQueryDescriptor
-  ) throws -> StatisticsCollection {
+  ) throws(SQLiteError) -> StatisticsCollection {
     let builder = StatisticsBuilder(
       query: query, sources: try rankedSources(for: query.quantityType))
     let predicate = query.predicate
-    return try builder.collection { body in
+    return try builder.collection { body throws(SQLiteError) in
       try forEachReading(matching: predicate, body)
     }
   }
@@ -18,7 +18,7 @@ extension Connection {
   /// Values are in the type's canonical unit, converted from the value as it came. Nothing is kept in memory.
   func forEachReading(
     matching predicate: SamplePredicate, _ body: (SampleReading) -> Void
-  ) throws {
+  ) throws(SQLiteError) {
     guard let filter = try SampleFilter(predicate, self) else { return }
     var conversions = StoredConversions(
       to: predicate.quantityType.canonicalUnit, connection: self)
