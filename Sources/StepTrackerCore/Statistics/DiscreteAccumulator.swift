@@ -25,9 +25,12 @@ struct DiscreteAccumulator: StatisticsAccumulator {
   }
 
   private let style: AggregationStyle
+  private let percentiles: [Double]
   private var bucketEnd = Double.infinity
   private var count = 0
   private var sum = CompensatedSum()
+  /// All values, kept only where percentiles are asked for.
+  private var values: [Double] = []
   private var minimum = Double.infinity
   private var maximum = -Double.infinity
   private var mostRecent: StatisticsFigures.MostRecent?
@@ -38,19 +41,21 @@ struct DiscreteAccumulator: StatisticsAccumulator {
   private var covered = CompensatedSum()
   private var coveredUntil = -Double.infinity
 
-  init(style: AggregationStyle) {
+  init(style: AggregationStyle, percentiles: [Double] = []) {
     self.style = style
+    self.percentiles = percentiles
   }
 
   var reachesOn: Bool { false }
 
   mutating func beginBucket(from start: Double, to end: Double) {
-    self = DiscreteAccumulator(style: style)
+    self = DiscreteAccumulator(style: style, percentiles: percentiles)
     bucketEnd = end
   }
 
   mutating func add(_ reading: SampleReading, rank: Int) {
     count += 1
+    if !percentiles.isEmpty { values.append(reading.value) }
     minimum = min(minimum, reading.value)
     maximum = max(maximum, reading.value)
     if mostRecent?.isOlder(than: reading) ?? true { mostRecent = .init(reading) }
@@ -85,6 +90,7 @@ struct DiscreteAccumulator: StatisticsAccumulator {
     figures.mostRecent = mostRecent
     figures.duration = covered.value
     figures.count = count
+    figures.percentiles = Percentile.values(of: percentiles, in: values)
     return figures
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// Answers a statistics query from the readings of its samples.
 package struct StatisticsBuilder {
-  private let query: StatisticsCollectionQuery
+  private let query: StatisticsCollectionQueryDescriptor
   private let interval: DateInterval
   /// The rank of each source, from 1; hand entries have rank 0.
   private let ranks: [Int: Int]
@@ -13,7 +13,7 @@ package struct StatisticsBuilder {
   /// - Parameters:
   ///   - query: The question.
   ///   - sources: All sources of the type, the most believed first.
-  package init(query: StatisticsCollectionQuery, sources: [RankedSource]) {
+  package init(query: StatisticsCollectionQueryDescriptor, sources: [RankedSource]) {
     self.query = query
     interval = query.interval
     var ranks: [Int: Int] = [:]
@@ -38,7 +38,10 @@ package struct StatisticsBuilder {
     let style = query.quantityType.aggregationStyle
     return style == .cumulative
       ? try collection(of: CumulativeAccumulator.init(rankCount:), forEachReading)
-      : try collection(of: { _ in DiscreteAccumulator(style: style) }, forEachReading)
+      : try collection(
+        of: { [percentiles = query.percentiles] _ in
+          DiscreteAccumulator(style: style, percentiles: percentiles)
+        }, forEachReading)
   }
 
   private func collection<A: StatisticsAccumulator, E>(

@@ -1,42 +1,33 @@
-extension HealthStore {
-  /// Computes statistics in buckets of time from one state of the file.
+extension Connection {
+  /// Computes statistics in buckets of time.
   ///
-  /// - Throws: `HealthStoreError`; no data is not an error but an empty answer.
   /// - Complexity: O(m log m) for m samples in the interval; they are not kept in memory.
-  public func statistics(
-    for query: StatisticsCollectionQuery
-  ) throws(HealthStoreError) -> StatisticsCollection {
-    let type = query.quantityType
-    try authorizeReading(type)
-    return try reading { connection in
-      let builder = StatisticsBuilder(
-        query: query, sources: try connection.rankedSources(for: type))
-      return try builder.collection { body throws(SQLiteError) in
-        try connection.forEachReading(of: type, matching: query.predicate, body)
-      }
+  func statistics(
+    for query: StatisticsCollectionQueryDescriptor
+  ) throws(SQLiteError) -> StatisticsCollection {
+    let builder = StatisticsBuilder(
+      query: query, sources: try rankedSources(for: query.quantityType))
+    let predicate = query.predicate
+    return try builder.collection { body throws(SQLiteError) in
+      try forEachReading(matching: predicate, body)
     }
   }
-}
 
-extension Connection {
   /// Calls a closure with what statistics need of each sample, by start and end.
   ///
   /// Values are in the type's canonical unit, converted from the value as it came. Nothing is kept in memory.
   func forEachReading(
-    of type: QuantityType, matching predicate: SamplePredicate, _ body: (SampleReading) -> Void
+    matching predicate: SamplePredicate, _ body: (SampleReading) -> Void
   ) throws(SQLiteError) {
-    guard let stored = try StoredType(type, self) else { return }
-    let sources = try SourceFilter(predicate.sources, self)
-    let range = SampleRange(predicate, longestDuration: stored.longestDuration)
-    var conversions = StoredConversions(to: type.canonicalUnit, connection: self)
+    guard let filter = try SampleFilter(predicate, self) else { return }
+    var conversions = StoredConversions(
+      to: predicate.quantityType.canonicalUnit, connection: self)
     try query(
       """
       SELECT start_time, end_time, value, source, user_entered, change, original, unit
-      FROM sample WHERE type = ?1 AND \(SampleRange.condition) ORDER BY start_time, end_time
-      """, range.values(type: stored.id)
+      FROM sample AS s WHERE \(filter.sql) ORDER BY start_time, end_time
+      """, filter.values
     ) { (row) throws(SQLiteError) in
-      let source = row.integer(at: 3)
-      guard sources.contains(source) else { return }
       var value = row.real(at: 2)
       if let original = row.optionalReal(at: 6) {
         value = try conversions.canonicalValue(original, unit: row.integer(at: 7)) ?? value
@@ -44,7 +35,7 @@ extension Connection {
       let times = try row.times(start: 0, end: 1)
       body(
         SampleReading(
-          start: times.start, end: times.end, value: value, source: Int(source),
+          start: times.start, end: times.end, value: value, source: Int(row.integer(at: 3)),
           isUserEntered: row.integer(at: 4) != 0, change: Int(row.integer(at: 5))))
     }
   }

@@ -115,6 +115,12 @@ struct SampleWriter {
         "UPDATE quantity_type SET longest_duration = ? WHERE id = ?",
         .real(type.longestDuration), .integer(type.id))
     }
+    for case let type? in types where type.tally.new > 0 {
+      guard let span = type.tally.span else { continue }
+      try connection.noteChangedType(
+        type.id, change: change,
+        starts: span.lowerBound.timeIntervalSince1970...span.upperBound.timeIntervalSince1970)
+    }
     try earliest.save(connection)
   }
 

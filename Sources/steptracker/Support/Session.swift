@@ -55,13 +55,14 @@ extension Session {
   /// - Returns: nil for no interval.
   func statistics(
     _ type: QuantityType, in interval: DateInterval?, by bucket: CalendarInterval,
-    options: StatisticsOptions, merging: SourceMerging
+    options: StatisticsOptions, merging: SourceMerging, percentiles: [Double] = []
   ) async throws -> StatisticsCollection? {
     guard let interval else { return nil }
-    let query = try StatisticsCollectionQuery(
+    let query = try StatisticsCollectionQueryDescriptor(
       quantityType: type, interval: interval, options: options,
       anchorDate: bucket.anchor(for: interval, calendar: calendar),
-      intervalComponents: bucket.components, calendar: calendar, merging: merging)
-    return try await store.statistics(for: query)
+      intervalComponents: bucket.components, calendar: calendar, merging: merging,
+      percentiles: percentiles)
+    return try await query.result(for: store)
   }
 }

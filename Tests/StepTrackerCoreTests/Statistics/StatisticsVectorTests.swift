@@ -101,7 +101,7 @@ struct StatisticsVector: Decodable, CustomTestStringConvertible, Sendable {
     let calendar = DayCalendar(
       timeZone: try #require(TimeZone(identifier: zone)), firstWeekday: firstWeekday)
     let interval = try interval(in: calendar)
-    let query = try StatisticsCollectionQuery(
+    let query = try StatisticsCollectionQueryDescriptor(
       quantityType: type, interval: interval,
       options: .everything(for: type.aggregationStyle),
       anchorDate: query.by.anchor(for: interval, calendar: calendar),

@@ -15,14 +15,14 @@ struct ListDocument {
   ///
   /// - Throws: `CommandFailure` if there are none.
   static func make(
-    _ options: ListOptions, _ query: SampleQuery, _ session: Session
+    _ options: ListOptions, _ predicate: SamplePredicate, _ session: Session
   ) async throws -> ListDocument {
-    var query = query
-    query.limit = (options.limit ?? .first(usualLimit)).count
-    let samples = try await session.store.samples(matching: query)
+    let query = SampleQueryDescriptor(
+      predicates: [predicate], sortDescriptors: [SampleSortDescriptor(.startDate, order: .reverse)],
+      limit: (options.limit ?? .first(usualLimit)).count)
+    let samples = try await query.result(for: session.store)
     guard !samples.isEmpty else { throw try await session.noSamples(options) }
-    query.limit = nil
-    let count = try await session.store.sampleCount(matching: query)
+    let count = try await session.store.sampleCount(matching: predicate)
     return ListDocument(
       type: options.type,
       samples: samples, remaining: count - samples.count, session: session)
