@@ -2,8 +2,8 @@ import Foundation
 
 /// Answers a statistics query from the readings of its samples.
 package struct StatisticsBuilder {
-  private let query: StatisticsCollectionQuery
-  private let interval: DateInterval
+  let query: StatisticsCollectionQuery
+  let interval: DateInterval
   /// The rank of each source, from 1; hand entries have rank 0.
   private let ranks: [Int: Int]
   private let names: [Int: String]
@@ -33,13 +33,22 @@ package struct StatisticsBuilder {
   /// - Returns: The statistics of the buckets and of the whole interval.
   /// - Throws: What `forEachReading` throws.
   package func collection<E>(
-    forEachReading: (_ body: (SampleReading) -> Void) throws(E) -> Void
+    forEachReading: @escaping (_ body: (SampleReading) -> Void) throws(E) -> Void
   ) throws(E) -> StatisticsCollection {
+    if isComposedOfDays {
+      return try collection(
+        ofDays: [], longestDuration: .infinity,
+        forEachReading: { (_, body) throws(E) in try forEachReading(body) }
+      ).0
+    }
     let style = query.quantityType.aggregationStyle
     return style == .cumulative
       ? try collection(of: CumulativeAccumulator.init(rankCount:), forEachReading)
       : try collection(of: { _ in DiscreteAccumulator(style: style) }, forEachReading)
   }
+
+  /// How many ranks there are: hand entries, the sources, and sources that are not known.
+  var rankCount: Int { ranks.count + 2 }
 
   private func collection<A: StatisticsAccumulator, E>(
     of makeAccumulator: @escaping (_ rankCount: Int) -> A,
@@ -47,7 +56,7 @@ package struct StatisticsBuilder {
   ) throws(E) -> StatisticsCollection {
     func sweep(_ bucketContaining: @escaping (Date) -> DateInterval) -> BucketSweep<A> {
       BucketSweep(
-        interval: interval, rankCount: ranks.count + 2,
+        style: query.quantityType.aggregationStyle, interval: interval, rankCount: rankCount,
         separatesSources: query.options.contains(.separateBySource),
         bucketContaining: bucketContaining, makeAccumulator: makeAccumulator)
     }
@@ -81,7 +90,7 @@ package struct StatisticsBuilder {
     return query.quantityType.aggregationStyle == .cumulative && reading.end > begin ? begin : nil
   }
 
-  private func rank(of reading: SampleReading) -> Int {
+  func rank(of reading: SampleReading) -> Int {
     guard query.merging == .priority, !reading.isUserEntered else { return 0 }
     return ranks[reading.source] ?? ranks.count + 1
   }
@@ -92,7 +101,7 @@ package struct StatisticsBuilder {
     return names.first { $0.value == name }?.key ?? -1
   }
 
-  private func statistics<A>(_ found: BucketSweep<A>.Found) -> Statistics {
+  func statistics(_ found: BucketFigures) -> Statistics {
     var bySource: [String: StatisticsFigures] = [:]
     for (source, figures) in found.figuresBySource {
       bySource[names[source] ?? ""] = figures.keeping(query.options)

@@ -6,15 +6,27 @@ extension HealthStore {
   public func statistics(
     for query: StatisticsCollectionQuery
   ) throws(HealthStoreError) -> StatisticsCollection {
-    let type = query.quantityType
-    try authorizeReading(type)
-    return try reading { connection in
-      let builder = StatisticsBuilder(
-        query: query, sources: try connection.rankedSources(for: type))
-      return try builder.collection { body throws(SQLiteError) in
-        try connection.forEachReading(of: type, matching: query.predicate, body)
-      }
+    try authorizeReading(query.quantityType)
+    let (collection, unkept) = try reading { try $0.statistics(for: query, use: daySummaryUse) }
+    keep(unkept)
+    return collection
+  }
+}
+
+extension Connection {
+  /// Computes statistics, with summaries of days that may be kept for the next time.
+  func statistics(
+    for query: StatisticsCollectionQuery, use: DaySummaryUse
+  ) throws(SQLiteError) -> (StatisticsCollection, UnkeptDays?) {
+    let sources = try rankedSources(for: query.quantityType)
+    let builder = StatisticsBuilder(query: query, sources: sources)
+    if builder.isComposedOfDays {
+      return try statistics(ofDaysFor: query, builder, sources: sources, use: use)
     }
+    let collection = try builder.collection { body throws(SQLiteError) in
+      try self.forEachReading(of: query.quantityType, matching: query.predicate, body)
+    }
+    return (collection, nil)
   }
 }
 
@@ -31,27 +43,40 @@ extension Connection {
     var conversions = StoredConversions(to: type.canonicalUnit, connection: self)
     try query(
       """
-      SELECT start_time, end_time, value, source, user_entered, change, original, unit
-      FROM sample WHERE type = ?1 AND \(SampleRange.condition) ORDER BY start_time, end_time
+      SELECT \(StoredConversions.columns) FROM sample
+      WHERE type = ?1 AND \(SampleRange.condition) ORDER BY start_time, end_time
       """, range.values(type: stored.id)
     ) { (row) throws(SQLiteError) in
-      let source = row.integer(at: 3)
-      guard sources.contains(source) else { return }
-      var value = row.real(at: 2)
-      if let original = row.optionalReal(at: 6) {
-        value = try conversions.canonicalValue(original, unit: row.integer(at: 7)) ?? value
-      }
-      let times = try row.times(start: 0, end: 1)
-      body(
-        SampleReading(
-          start: times.start, end: times.end, value: value, source: Int(source),
-          isUserEntered: row.integer(at: 4) != 0, change: Int(row.integer(at: 5))))
+      guard sources.contains(row.integer(at: 3)) else { return }
+      body(try conversions.reading(row))
     }
+  }
+
+  /// Calls a closure with what statistics of days need of each sample, by start and end.
+  func forEachReading(
+    of type: QuantityType, _ stored: StoredType, in window: ReadingWindow,
+    _ body: (SampleReading) -> Void
+  ) throws(SQLiteError) {
+    var conversions = StoredConversions(to: type.canonicalUnit, connection: self)
+    try query(
+      """
+      SELECT \(StoredConversions.columns) FROM sample
+      WHERE type = ? AND start_time >= ? AND start_time < ? AND end_time >= ?
+      ORDER BY start_time, end_time
+      """,
+      [
+        .integer(stored.id), .real(window.firstStart), .real(window.startLimit),
+        .real(window.firstEnd),
+      ]
+    ) { (row) throws(SQLiteError) in body(try conversions.reading(row)) }
   }
 }
 
 /// The conversions from the units of a file to one unit.
 private struct StoredConversions {
+  /// The columns that make a reading.
+  static let columns = "start_time, end_time, value, source, user_entered, change, original, unit"
+
   private let target: QuantityUnit
   private let connection: Connection
   private var units = NameTable.units
@@ -60,6 +85,18 @@ private struct StoredConversions {
   init(to target: QuantityUnit, connection: Connection) {
     self.target = target
     self.connection = connection
+  }
+
+  /// The reading in a row of `columns`.
+  mutating func reading(_ row: Statement) throws(SQLiteError) -> SampleReading {
+    var value = row.real(at: 2)
+    if let original = row.optionalReal(at: 6) {
+      value = try canonicalValue(original, unit: row.integer(at: 7)) ?? value
+    }
+    let times = try row.times(start: 0, end: 1)
+    return SampleReading(
+      start: times.start, end: times.end, value: value, source: Int(row.integer(at: 3)),
+      isUserEntered: row.integer(at: 4) != 0, change: Int(row.integer(at: 5)))
   }
 
   /// Converts a value; nil for a unit that does not fit, which this program never writes.

@@ -27,6 +27,7 @@ public actor HealthStore {
 
   let clock: Clock
   var authorization: Authorization
+  var daySummaryUse = DaySummaryUse.whenWorthwhile
   private let executor = SerialQueueExecutor(label: "steptracker.store")
   private var openConnection: Connection?
 

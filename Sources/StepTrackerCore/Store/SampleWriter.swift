@@ -24,6 +24,7 @@ struct SampleWriter {
     let storedLongestDuration: Double
     let hasDeletedSamples: Bool
     var tally = SaveTally()
+    var changedDays = ChangedDays()
   }
 
   init(
@@ -110,6 +111,11 @@ struct SampleWriter {
         "UPDATE quantity_type SET longest_duration = ? WHERE id = ?",
         .real(type.longestDuration), .integer(type.id))
     }
+    for type in QuantityType.all {
+      guard let state = types[type.index] else { continue }
+      try connection.dropDays(
+        of: type, id: state.id, changed: state.changedDays, longestDuration: state.longestDuration)
+    }
     try earliest.save(connection)
   }
 
@@ -118,6 +124,9 @@ struct SampleWriter {
     let added = try PendingRow.insert(pending, change: change, connection)
     types[pendingType.index]?.tally.new += added
     types[pendingType.index]?.tally.duplicates += pending.count - added
+    if added > 0 {
+      for row in pending { types[pendingType.index]?.changedDays.insert(from: row.start, to: row.end) }
+    }
     pending.removeAll(keepingCapacity: true)
   }
 

@@ -85,6 +85,31 @@ enum Schema {
       device INTEGER NOT NULL REFERENCES device,
       PRIMARY KEY (type, source, device)
     ) WITHOUT ROWID;
+    CREATE TABLE daily_summary_series (  -- a cache: for which days there are summaries
+      id INTEGER PRIMARY KEY,
+      type INTEGER NOT NULL REFERENCES quantity_type,
+      zone TEXT NOT NULL,          -- days are local
+      source_order TEXT NOT NULL,  -- what they were merged by; with another one they are worth nothing
+      UNIQUE (type, zone)
+    );
+    CREATE TABLE daily_summary (  -- a cache: what longer buckets are composed of, dropped with every change
+      series INTEGER NOT NULL REFERENCES daily_summary_series,
+      start_time REAL NOT NULL,
+      end_time REAL NOT NULL,
+      count INTEGER NOT NULL,
+      earlier_count INTEGER NOT NULL,  -- of them, began before
+      sum REAL NOT NULL, sum_lost REAL NOT NULL,  -- added together in the end, so that nothing is lost
+      minimum REAL,
+      maximum REAL,
+      covered REAL NOT NULL,  -- seconds
+      recent_value REAL, recent_start REAL, recent_end REAL, recent_change INTEGER,
+      weighted_sum REAL NOT NULL, weighted_sum_lost REAL NOT NULL,
+      weight REAL NOT NULL, weight_lost REAL NOT NULL,
+      carried_first_start REAL, carried_last_start REAL,  -- discrete samples that reach into the day
+      carried_covered REAL, carried_weighted_sum REAL, carried_weight REAL,
+      checksum INTEGER NOT NULL,
+      PRIMARY KEY (series, start_time)
+    ) WITHOUT ROWID;
     CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
     CREATE TABLE setting_change (  -- for undoing
       change INTEGER NOT NULL REFERENCES change,
