@@ -28,7 +28,7 @@ extension QuantityParser {
   }
 
   /// Whether a unit is of the type's kind; a percentage is no count of things.
-  private func fits(_ unit: QuantityUnit) -> Bool {
+  func fits(_ unit: QuantityUnit) -> Bool {
     let canonical = type.canonicalUnit
     return unit.isCompatible(with: canonical)
       && (unit.dimension != .dimensionless || unit.isPercentage == canonical.isPercentage)

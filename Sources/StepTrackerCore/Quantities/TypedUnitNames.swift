@@ -10,6 +10,13 @@ enum TypedUnitNames {
     entries.filter { $0.words.split(separator: " ").contains { $0 == word } }.map { $0.unit() }
   }
 
+  /// All units with their words.
+  static var all: [CatalogedUnit] {
+    entries.map {
+      CatalogedUnit(unit: $0.unit(), names: $0.words.split(separator: " ").map(String.init))
+    }
+  }
+
   private static let entries: [(words: String, unit: @Sendable () -> QuantityUnit)] = [
     ("count counts", { .count }),
     ("% percent pct", { .percent }),

@@ -14,10 +14,15 @@ extension HealthStore {
 
   /// Deletes the samples of a type that start in an interval, half-open; nil deletes all of them.
   ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - interval: When the samples start.
+  ///   - sources: The names of the sources that they come from; nil means all.
   /// - Returns: How many were deleted.
+  /// - Throws: `HealthStoreError`, with nothing deleted.
   @discardableResult
   public func delete(
-    _ type: QuantityType, in interval: DateInterval?
+    _ type: QuantityType, in interval: DateInterval?, from sources: Set<String>? = nil
   ) throws(HealthStoreError) -> Int {
     try change(.delete, detail: type.name) { connection, counts in
       try authorizeChanging(type, connection)
@@ -28,7 +33,14 @@ extension HealthStore {
         condition += " AND start_time >= ?3 AND start_time < ?4"
         values += [interval.start, interval.end].map { .real($0.timeIntervalSince1970) }
       }
-      try connection.bury(condition, values, &counts)
+      if let ids = try SourceFilter(sources, connection).ids {
+        condition += " AND source = ?\(values.count + 2)"
+        for id in ids {
+          try connection.bury(condition, values + [.integer(id)], &counts)
+        }
+      } else {
+        try connection.bury(condition, values, &counts)
+      }
       try EarliestSamples.refresh(afterDeletionBy: counts.change, connection)
       return counts.deleted
     }

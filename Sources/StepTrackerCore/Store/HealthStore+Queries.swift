@@ -48,6 +48,28 @@ extension HealthStore {
     return result
   }
 
+  /// Counts the samples that a query without a limit finds.
+  ///
+  /// - Complexity: O(log n + m) for m samples in the interval.
+  public func sampleCount(matching query: SampleQuery) throws(HealthStoreError) -> Int {
+    try authorizeReading(query.quantityType)
+    return try reading { connection in
+      guard let stored = try StoredType(query.quantityType, connection) else { return 0 }
+      let sources = try SourceFilter(query.predicate.sources, connection)
+      let range = SampleRange(query.predicate, longestDuration: stored.longestDuration)
+      var count = 0
+      try connection.query(
+        """
+        SELECT source, count(*) FROM sample WHERE type = ?1 AND \(SampleRange.condition)
+        GROUP BY source
+        """, range.values(type: stored.id)
+      ) { row in
+        if sources.contains(row.integer(at: 0)) { count += Int(row.integer(at: 1)) }
+      }
+      return count
+    }
+  }
+
   /// The types that have samples, with the first and the last start.
   public func quantityTypes() throws(HealthStoreError) -> [QuantityType: ClosedRange<Date>] {
     try reading { connection in

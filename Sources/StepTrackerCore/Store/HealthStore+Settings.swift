@@ -8,7 +8,11 @@ public struct SettingKey: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  static func lock(_ type: QuantityType) -> Self { Self(rawValue: "lock." + type.identifier) }
+  /// The key that is there for a locked type.
+  package static func lock(_ type: QuantityType) -> Self {
+    Self(rawValue: "lock." + type.identifier)
+  }
+
   static func sources(_ type: QuantityType) -> Self {
     Self(rawValue: "sources." + type.identifier)
   }

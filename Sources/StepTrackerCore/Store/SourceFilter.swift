@@ -1,6 +1,7 @@
 /// The sources that a predicate keeps, as the file's numbers.
 struct SourceFilter {
-  private let ids: Set<Int64>?
+  /// The numbers of the sources; nil for all.
+  let ids: Set<Int64>?
 
   init(_ names: Set<String>?, _ connection: Connection) throws(SQLiteError) {
     guard let names else {

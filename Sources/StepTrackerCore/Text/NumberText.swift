@@ -39,6 +39,16 @@ package struct NumberText: Sendable {
     return sign(of: number) + text
   }
 
+  /// Writes a number with all the digits that it has, at least `fractionDigits` after the point.
+  ///
+  /// With one digit 72 is `72.0` and 72.512 is `72.512`.
+  package func exact(_ value: Double) -> String {
+    let number = DecimalDigits(value)
+    let digits = max(fractionDigits, number.digits.count - number.exponent)
+    guard digits <= 15 else { return scientific(value, significantDigits: 17) }
+    return NumberText(fractionDigits: digits, repertoire, showsPlus: showsPlus).string(value)
+  }
+
   /// Writes a number as digits and a power of ten, such as `1.5e20` or `2e−9`.
   package func scientific(_ value: Double?, significantDigits: Int = 4) -> String {
     guard let value, value.isFinite else { return repertoire.noValue }

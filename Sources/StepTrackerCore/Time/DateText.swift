@@ -42,6 +42,20 @@ package struct DateText: Hashable, Sendable {
     return Self.time(secondOfDay: second)
   }
 
+  /// Returns a sample's time: `Fri, May 10, 2024, 07:30`, with its end as in `07:30 – 07:34`.
+  ///
+  /// An end on another day is written in full.
+  package func time(from start: Date, to end: Date) -> String {
+    let beginning = dateAndTime(start)
+    guard end > start else { return beginning }
+    let isOneDay = calendar.civilDate(of: start) == calendar.civilDate(of: end)
+    return "\(beginning) \(isASCII ? "-" : "–") \(isOneDay ? time(end) : dateAndTime(end))"
+  }
+
+  private func dateAndTime(_ date: Date) -> String {
+    "\(weekdayAndDay(date)), \(calendar.civilDate(of: date).year), \(time(date))"
+  }
+
   /// Returns the days of a half-open interval, the first and the last: `Apr 13 – May 10, 2024`.
   ///
   /// The year is written twice where it differs (`Dec 30, 2023 – Jan 2, 2024`), and one day is written

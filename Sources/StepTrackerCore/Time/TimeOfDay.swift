@@ -26,6 +26,14 @@ package struct TimeOfDay: Hashable, Sendable {
 }
 
 extension DayCalendar {
+  /// Returns what the zone's clocks show at a date, fractions of a second included.
+  package func timeOfDay(of date: Date) -> TimeOfDay {
+    var clock = clock
+    let second = clock.localSecond(at: date.wholeSeconds).dividedDown(by: secondsPerDay).remainder
+    let fraction = date.timeIntervalSince1970 - Double(date.wholeSeconds)
+    return TimeOfDay(secondOfDay: second, fraction: fraction)
+  }
+
   /// Returns the instant when a civil date's clocks show a time, the first one where they do so twice.
   ///
   /// - Throws: `DateExpressionError.skippedTime` when they never do, with the next time that they show:

@@ -13,9 +13,24 @@ enum Tool {
     ],
     globals: GlobalOptions.parameters,
     commands: [
+      add,
+      edit,
+      list,
+      delete,
+      today,
       stats,
+      chart,
+      weekday,
+      diff,
       `import`,
-    ])
+      export,
+      metrics,
+      units,
+      sources,
+      config,
+      demo,
+    ],
+    defaultAction: showToday)
 
   /// The titles that help lists commands under.
   enum Group {
@@ -23,5 +38,6 @@ enum Tool {
     static let look = "Look"
     static let files = "Bring in and take out"
     static let setUp = "Set up"
+    static let help = "Help"
   }
 }

@@ -12,13 +12,16 @@ struct Interruption: Sendable {
   /// Nobody interrupts.
   static let none = Interruption { _ in {} }
 
-  /// The signal that Ctrl-C sends.
+  /// The signal that Ctrl-C sends; a second one ends the program at once.
   static let signal = Interruption { handler in
     // The usual reaction would end the program before the handler is called.
     Foundation.signal(SIGINT, SIG_IGN)
     let source = DispatchSource.makeSignalSource(
       signal: SIGINT, queue: DispatchQueue(label: "steptracker.interruption"))
-    source.setEventHandler(handler: handler)
+    source.setEventHandler {
+      Foundation.signal(SIGINT, SIG_DFL)
+      handler()
+    }
     source.resume()
     return {
       source.cancel()

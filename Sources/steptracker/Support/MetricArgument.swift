@@ -19,7 +19,17 @@ extension QuantityType: ArgumentValue {
 
 extension Parameters<QuantityType> {
   /// The metric that a command is about.
-  static let metric: Self =
-    Parameters.argument("METRIC", help: "What to look at, such as steps or weight.")
-    .completion(.words(QuantityType.all.map(\.name)))
+  static let metric: Self = metric(help: "What to look at, such as steps or weight.")
+
+  /// The metric that a command is about, explained for it.
+  static func metric(help: String) -> Self {
+    Parameters.argument("METRIC", help: help).completion(.words(QuantityType.all.map(\.name)))
+  }
+}
+
+extension Parameters<QuantityType?> {
+  /// A metric that may be left out.
+  static func optionalMetric(_ name: String = "METRIC", help: String) -> Self {
+    Parameters.optionalArgument(name, help: help).completion(.words(QuantityType.all.map(\.name)))
+  }
 }

@@ -17,6 +17,9 @@ struct Preferences: Sendable {
       ?? (environment.locale(for: "LC_TIME").isUnitedStates ? 1 : 2)
   }
 
+  /// Whether a setting is in the store, and not left to the locale.
+  func isSet(_ key: SettingKey) -> Bool { settings[key] != nil }
+
   /// The unit that values of a type are typed and shown in.
   func unit(for type: QuantityType) -> QuantityUnit {
     if let name = settings[.unit(type)], let unit = try? QuantityUnit(name),

@@ -21,14 +21,14 @@ enum RangeOptions {
 
   /// Makes the options.
   ///
-  /// - Parameter usual: What help says happens when no range is given, such as `28 days`.
+  /// - Parameter usual: What help says happens when no range is given, such as `28 days`; nil where a range
+  ///   must be given.
   /// - Returns: The options; their value is nil when no range is given.
-  static func parameters(usual: String) -> Parameters<DateRange?> {
-    Parameters<DateRange?>.atMostOne(
-      of: .option(
-        "days", placeholder: "N", help: "Today and the days before it, N in all.",
-        transform: days
-      ).defaultText(usual),
+  static func parameters(usual: String? = nil) -> Parameters<DateRange?> {
+    let days: Parameters<DateRange?> = .option(
+      "days", placeholder: "N", help: "Today and the days before it, N in all.", transform: days)
+    return Parameters<DateRange?>.atMostOne(
+      of: usual.map(days.defaultText) ?? days,
       .combine(
         .option("from", placeholder: "DATE", help: "The first day, or an instant."),
         .option("to", placeholder: "DATE", help: "The last day, or the instant to end before.")

@@ -90,7 +90,8 @@ struct JSONLiteralTests {
   }
 
   @Test(arguments: [
-    0, 4200, -3, 72.5, 0.194, 1.0 / 3, 1e15, 999_999_999_999_999, 1e300, 5e-324, -1.5e-7,
+    0, 4200, -3, 72.5, 0.194, 1.0 / 3, 1e15, 999_999_999_999_999, 1e300, .leastNonzeroMagnitude,
+    -1.5e-7,
     .greatestFiniteMagnitude,
   ])
   func `a number reads back as it was`(value: Double) throws {

@@ -104,30 +104,6 @@ enum Export {
   }
 }
 
-/// A folder of its own that is gone when the test is.
-final class TemporaryFolder {
-  let path: String
-
-  init() throws {
-    let url = FileManager.default.temporaryDirectory
-      .appending(path: "steptracker-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.path(percentEncoded: false)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  /// Writes a file, making the folders on the way to it.
-  @discardableResult
-  func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
-    let url = URL(filePath: path).appending(path: name)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: url)
-    return url.path(percentEncoded: false)
-  }
-}
-
 extension ByteSource {
   /// Reads all bytes, a few at a time.
   func readAll(bufferSize: Int = 1000) throws -> [UInt8] {

@@ -45,6 +45,16 @@ struct HealthStoreDeletingTests {
     #expect(try await store.changes().count == 3)
   }
 
+  @Test func `a range deletes what comes from some sources`() async throws {
+    try await store.save([
+      .test(at: 1), .test(at: 1, from: "Watch"), .test(at: 2, from: "Scale"), .test(at: 3),
+    ])
+    #expect(try await store.delete(.stepCount, in: nil, from: ["Watch", "Scale", "Nobody"]) == 2)
+    #expect(try await store.delete(.stepCount, in: interval(2, 9), from: ["Phone"]) == 1)
+    #expect(try await store.delete(.stepCount, in: nil, from: []) == 0)
+    #expect(try await store.all().map(\.origin.source) == ["Phone"])
+  }
+
   @Test func `a deleted sample does not come back with the next import`() async throws {
     let samples = (0..<60).map { QuantitySample.test(at: Double($0)) }
     _ = try await store.save(from: TestBatches(samples))
@@ -98,6 +108,27 @@ struct HealthStoreDeletingTests {
     #expect(try await store.sources(for: .stepCount).map(\.name) == ["A", "B"])
     try await store.delete([stored[2].id])
     #expect(try await store.rankedSources(for: .stepCount).map(\.name) == ["B"])
+  }
+
+  @Test func `deleting a range keeps the order of sources right`() async throws {
+    try await store.save([
+      .test(at: 10, from: "A"), .test(at: 20, from: "B"), .test(at: 30, from: "A"),
+    ])
+    try await store.delete(.stepCount, in: interval(0, 15))
+    #expect(try await store.rankedSources(for: .stepCount).map(\.name) == ["A", "B"])
+    try await store.delete(.stepCount, in: interval(25, 35))
+    #expect(try await store.rankedSources(for: .stepCount).map(\.name) == ["B"])
+  }
+
+  @Test func `of samples with one start the first recorded counts`() async throws {
+    let stored = try await store.save([
+      .test(.stepCount, 1, at: 10, from: "A", created: 100),
+      .test(.stepCount, 2, at: 10, from: "A", created: 900),
+      .test(at: 20, from: "B", created: 500),
+    ])
+    #expect(try await store.rankedSources(for: .stepCount).map(\.name) == ["B", "A"])
+    try await store.delete([stored[0].id])
+    #expect(try await store.rankedSources(for: .stepCount).map(\.name) == ["A", "B"])
   }
 
   @Test func `a device counts for as long as a sample has it`() async throws {

@@ -174,3 +174,22 @@ struct HealthStoreQueryTests {
     }
   }
 }
+
+struct SampleCountTests {
+  @Test func `samples of an interval and of sources are counted`() async throws {
+    let store = try HealthStore.forTests()
+    try await store.save([
+      .test(at: 1), .test(at: 2, from: "Watch"), .test(at: 3), .test(.bodyMass, 70, at: 2),
+    ])
+    func count(_ predicate: SamplePredicate) async throws -> Int {
+      try await store.sampleCount(
+        matching: SampleQuery(quantityType: .stepCount, predicate: predicate))
+    }
+    let start = Date(timeIntervalSince1970: 1_714_521_602)
+    #expect(try await count(SamplePredicate()) == 3)
+    #expect(try await count(SamplePredicate(start: start, options: .strictStartDate)) == 2)
+    #expect(try await count(SamplePredicate(sources: ["Phone"])) == 2)
+    #expect(try await count(SamplePredicate(start: start, sources: ["Phone", "Nobody"])) == 1)
+    #expect(try await count(SamplePredicate(sources: [])) == 0)
+  }
+}

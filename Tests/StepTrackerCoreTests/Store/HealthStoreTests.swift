@@ -156,6 +156,30 @@ struct HealthStoreTests {
     #expect(try await store.delete(.stepCount, in: nil) == 2)
   }
 
+  @Test func `any SQLite tool reads names, units and dates`() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("health.sqlite")
+    let store = try HealthStore.forTests(at: path)
+    try await store.save([
+      .test(
+        .bodyMass, 160.3, unit: .pound, at: 60, lasting: 30, from: "Scale", device: "name:Scale",
+        metadata: ["Note": "after run"])
+    ])
+    let connection = try Connection(path: path, mode: .readOnly)
+    let row = try connection.first("SELECT * FROM samples") { row in
+      (0..<12).map { row.text(at: $0) }.joined(separator: "|")
+    }
+    #expect(
+      row == """
+        weight|160.3|lb|2024-05-01T00:01:00Z|2024-05-01T00:01:30Z|Scale||name:Scale|0||\
+        {"Note":"after run"}|HKQuantityTypeIdentifierBodyMass
+        """)
+    let change = try connection.first("SELECT kind, time, added, undone FROM changes") { row in
+      (0..<4).map { row.text(at: $0) }.joined(separator: "|")
+    }
+    #expect(change == "add|2024-05-10T12:00:00Z|1|0")
+  }
+
   @Test func `a closed store says so and leaves one file`() async throws {
     let folder = try TemporaryFolder()
     let store = try HealthStore.forTests(at: folder.file("health.sqlite"))

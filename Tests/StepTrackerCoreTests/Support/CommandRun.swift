@@ -16,19 +16,17 @@ final class CommandRun: Sendable {
     var error: String
   }
 
-  /// A folder of this run's own, removed with it.
-  let folder: URL
+  /// A folder of this run's own, which is also its home.
+  let folder: TemporaryFolder
   let storePath: String
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "steptracker-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    storePath = folder.appending(path: "health.sqlite").path
+    folder = try TemporaryFolder()
+    storePath = folder.file("health.sqlite")
   }
 
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
-  }
+  /// Whether the store's file exists.
+  var hasStore: Bool { FileManager.default.fileExists(atPath: storePath) }
 
   /// Runs one command line.
   ///
@@ -45,6 +43,7 @@ final class CommandRun: Sendable {
   }
 
   /// Runs one command line of arguments that are taken as they are.
+  @discardableResult
   func run(
     _ arguments: [String], variables: [String: String] = [:], answers: [String]? = nil
   ) async -> Result {
@@ -87,15 +86,5 @@ final class CommandRun: Sendable {
       }
     }
     return arguments + (current.map { [$0] } ?? [])
-  }
-}
-
-extension CommandRun {
-  /// Saves samples in the run's store.
-  func save(_ samples: [QuantitySample]) async throws {
-    let store = try HealthStore(
-      at: .file(path: storePath), consent: .given, clock: { Date(timeIntervalSince1970: 0) })
-    try await store.save(samples)
-    await store.close()
   }
 }

@@ -32,12 +32,15 @@ struct DatabaseFormat {
 
   /// Reads whose a database is and of which version, and changes nothing.
   func state(of connection: Connection) throws(SQLiteError) -> State {
-    let owner = try connection.first("PRAGMA application_id") { $0.integer(at: 0) } ?? 0
-    let version = try connection.first("PRAGMA user_version") { $0.integer(at: 0) } ?? 0
-    if owner == 0, version == 0 {
-      let objects = try connection.first("SELECT 1 FROM sqlite_master LIMIT 1") { _ in true }
-      return objects == nil ? .empty : .foreign
-    }
+    // In one statement, so that it sees one state: another process may be creating the schema.
+    let found = try connection.first(
+      """
+      SELECT application_id, user_version, EXISTS (SELECT 1 FROM sqlite_master)
+      FROM pragma_application_id, pragma_user_version
+      """
+    ) { (owner: $0.integer(at: 0), version: $0.integer(at: 1), isUsed: $0.integer(at: 2) != 0) }
+    guard let (owner, version, isUsed) = found else { return .foreign }
+    if owner == 0, version == 0 { return isUsed ? .foreign : .empty }
     guard owner == Int64(applicationID), version > 0 else { return .foreign }
     if version == currentVersion { return .current }
     return version < currentVersion ? .older(version: version) : .newer(version: version)

@@ -42,6 +42,6 @@ struct ImportOptions: Sendable {
     .flag("dry-run", help: "Only tells what would be saved."),
     .flag("strict", help: "Keeps nothing of a file if any record of it is rejected."),
     .flag("restore", help: "Brings back samples that were deleted here."),
-    .option("as", help: "The format of the files.").defaultText("by content"),
+    .option("as", help: "The format of the files; told by their content if not given."),
     into: ImportOptions.init)
 }

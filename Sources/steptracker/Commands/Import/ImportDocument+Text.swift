@@ -23,7 +23,8 @@ extension ImportDocument {
       receipt.file == "-"
       ? "Standard input" : URL(filePath: receipt.file).lastPathComponent
     let parts =
-      [TerminalEscaping.escaped(name), report.format.title] + (isTrial ? ["not saved"] : [])
+      [TerminalEscaping.escaped(name), report.format.title]
+      + (receipt.isKept ? [] : ["nothing saved"])
     return StyledText(
       TextFlow.lines(joining: parts, width: appearance.width, appearance.repertoire)
         .map { StyledLine($0, .emphasis) })

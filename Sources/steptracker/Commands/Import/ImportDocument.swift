@@ -4,7 +4,6 @@ import StepTrackerCore
 /// The receipts of an import.
 struct ImportDocument: Document {
   let receipts: [ImportReceipt]
-  let isTrial: Bool
   let calendar: DayCalendar
 
   var json: some Encodable {

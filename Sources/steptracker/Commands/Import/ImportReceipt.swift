@@ -8,14 +8,16 @@ struct ImportReceipt: Sendable {
   var report: ImportReport?
   /// What became of the samples in it.
   var saved = SaveSummary()
+  /// Whether what is new was saved.
+  var isKept = true
   /// Why the file counts as failed, if it does.
   var failure: CommandFailure?
 
   /// Records that the reader or the store refused.
   var rejected: Int { (report?.rejected ?? 0) + saved.rejected }
 
-  /// Whether everything in the file could be taken.
-  var isFlawless: Bool { report?.isComplete == true && rejected == 0 }
+  /// Whether the file was read to its end.
+  var isComplete: Bool { report?.isComplete ?? false }
 }
 
 extension CommandFailure {
@@ -36,17 +38,17 @@ extension CommandFailure {
   }
 
   /// Says what is wrong with a file that was read, if anything is.
-  init?(_ receipt: ImportReceipt, options: ImportOptions) {
+  init?(_ receipt: ImportReceipt, isStrict: Bool) {
     let file = UserText.quote(receipt.file)
-    let kept =
-      options.isStrict
-      ? "nothing of it was kept, as --strict asks" : "what is sound in it was kept"
-    if receipt.report?.isComplete != true {
+    let strictly = "nothing of it was kept, as --strict asks"
+    if !receipt.isComplete {
+      let kept = isStrict ? strictly : "what is sound in it was kept"
       self.init(.badData, "damaged or cut short: \(file); \(kept)")
-    } else if options.isStrict, receipt.rejected > 0 {
-      self.init(.badData, "\(receipt.rejected) records rejected: \(file); \(kept)")
-    } else if receipt.report?.read == 0 {
-      self.init(.badData, "no samples of a known type: \(file); nothing was changed")
+    } else if isStrict, receipt.rejected > 0 {
+      let records = receipt.rejected == 1 ? "1 record" : "\(receipt.rejected) records"
+      self.init(.badData, "\(records) rejected: \(file); \(strictly)")
+    } else if receipt.saved.total.read == receipt.saved.rejected {
+      self.init(.badData, "no samples found: \(file); nothing was changed")
     } else {
       return nil
     }

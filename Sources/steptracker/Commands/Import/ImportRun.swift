@@ -31,7 +31,7 @@ struct ImportRun: Sendable {
     if stop == nil || !receipts.isEmpty {
       try context.show(
         ImportDocument(
-          receipts: receipts, isTrial: options.isTrial,
+          receipts: receipts,
           calendar: DayCalendar(timeZone: context.timeZone, firstWeekday: 2)))
     }
     for failure in failures.dropLast(stop == nil ? 1 : 0) { context.warn(failure.message) }
@@ -62,7 +62,8 @@ struct ImportRun: Sendable {
         reader.cancel()
       }
       receipt.report = reader.report
-      receipt.failure = CommandFailure(receipt, options: options)
+      receipt.failure = CommandFailure(receipt, isStrict: options.isStrict)
+      receipt.isKept = isKept(receipt)
     } catch let error as ImportError {
       receipt.report = reader.report
       receipt.failure = CommandFailure(error, file: file)
@@ -71,7 +72,6 @@ struct ImportRun: Sendable {
   }
 
   private func save(from reader: ImportReader, of file: String) async throws -> SaveSummary {
-    let options = options
     let name = file == "-" ? "standard input" : URL(filePath: file).lastPathComponent
     let progress = ProgressLine("Importing \(name)", context)
     defer { progress.erase() }
@@ -79,10 +79,14 @@ struct ImportRun: Sendable {
       from: WatchedBatches(reader.batches, reader, progress), detail: name,
       bringsBackDeleted: options.bringsBackDeleted
     ) { saved in
-      guard !options.isTrial else { return false }
-      return !options.isStrict
-        || ImportReceipt(file: file, report: reader.report, saved: saved).isFlawless
+      isKept(ImportReceipt(file: file, report: reader.report, saved: saved))
     }
+  }
+
+  /// Whether what a file brings is saved.
+  private func isKept(_ receipt: ImportReceipt) -> Bool {
+    if options.isTrial { return false }
+    return !options.isStrict || (receipt.isComplete && receipt.rejected == 0)
   }
 
   /// The store to save in; for a trial without a store, an empty one that is kept nowhere.
@@ -112,7 +116,8 @@ private struct WatchedBatches<Base: SampleBatchSource>: SampleBatchSource {
   mutating func nextBatch() throws -> SampleBatch? {
     let batch = try base.nextBatch()
     count += batch?.rows.count ?? 0
-    progress.show("\(count) samples, \(reader.bytesRead >> 20) MB read")
+    progress.show(
+      "\(NumberText().string(Double(count))) samples, \(reader.bytesRead >> 20) MB read")
     return batch
   }
 }

@@ -1,0 +1,27 @@
+import StepTrackerCore
+
+extension Tool {
+  /// `chart METRIC`: the statistics of `stats` as a picture.
+  static let chart = ToolCommand(
+    "chart",
+    abstract: "Draws bars of daily sums or a line of measurements.",
+    discussion: """
+      Cumulative metrics such as steps are drawn as bars with a rule at their average. Others are drawn as \
+      a line of the day's last measurement (weight and other body measures) or its average (heart rate \
+      and the rest); days without data are gaps. With more days than columns a bar is the mean of several.
+      """,
+    examples: [
+      Example("steptracker chart steps", "Draws the steps of the last 28 days."),
+      Example("steptracker chart weight --all --select 2024-04-30", "Points at one day's weight."),
+      Example("steptracker chart heart-rate --days 1 --by hour", "Draws today hour by hour."),
+    ],
+    group: Group.look,
+    parameters: ChartRequest.parameters
+  ) { context, request in
+    let session = try await context.open(.readOnly)
+    let document = try await ChartDocument.make(request, session)
+    if context.format == .table { try document.checkDrawable() }
+    if let warning = document.warning { context.warn(warning) }
+    try context.show(document)
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import StepTrackerCore
+
+extension Tool {
+  /// `export [METRIC…]`: samples out of the store.
+  static let export = ToolCommand(
+    "export",
+    abstract: "Writes samples to a file, losing nothing.",
+    discussion: """
+      Writes each sample with everything that is known about it, in the unit that it came in: all \
+      metrics unless some are named, all time unless a range is given. A file that exists is never \
+      overwritten.
+      """,
+    examples: [
+      Example("steptracker export -o health.csv", "Writes all samples to a file."),
+      Example("steptracker export steps --last month --as json", "Prints one month of steps."),
+    ],
+    group: Group.files,
+    parameters: ExportOptions.parameters
+  ) { context, options in
+    let session = try await context.open(.readOnly)
+    let queries = try await options.queries(session)
+    let format = options.format(in: context)
+    try await context.environment.interruption.cancelling {
+      try await session.export(queries, as: format, to: options.path, context.console)
+    }
+  }
+}
+
+/// What `export` is asked for.
+struct ExportOptions: Sendable {
+  var types: [QuantityType]
+  var range: DateRange?
+  /// Where to write; nil prints.
+  var path: String?
+  var named: SampleRecordFormat?
+
+  static let parameters: Parameters<ExportOptions> = .combine(
+    .repeatedArgument("METRIC", help: "What to write; everything if none is named.")
+      .completion(.words(QuantityType.all.map(\.name))),
+    RangeOptions.parameters(usual: "all time"),
+    .option(
+      "output", short: "o", placeholder: "FILE", help: "A new file to write; - prints."
+    ).map(file).completion(.files(endings: ["csv", "json"])),
+    .option("as", help: "The format; by the ending of FILE, else csv, if not given."),
+    into: ExportOptions.init)
+
+  private static func file(_ path: String?) -> String? {
+    path == "-" ? nil : path
+  }
+
+  /// The format by its name, else by the global options, else by the file's ending.
+  func format(in context: CommandContext) -> SampleRecordFormat {
+    if let named { return named }
+    switch context.format {
+    case .json: return .json
+    case .csv: return .csv
+    case .table: return path?.lowercased().hasSuffix(".json") == true ? .json : .csv
+    }
+  }
+
+  /// A question for each metric, in the order of the catalogue.
+  func queries(_ session: Session) async throws -> [SampleQuery] {
+    let interval = try (range ?? .all).resolve(now: session.now, calendar: session.calendar)
+    let predicate = SamplePredicate(
+      start: interval?.start, end: interval?.end, options: .strictStartDate)
+    let wanted = Set(types.isEmpty ? Array(try await session.store.quantityTypes().keys) : types)
+    return QuantityType.all.filter(wanted.contains).map {
+      SampleQuery(quantityType: $0, predicate: predicate)
+    }
+  }
+}
+
+extension SampleRecordFormat: ArgumentValue {}
+
+extension Session {
+  /// Writes samples piece by piece to a file, or prints them.
+  fileprivate func export(
+    _ queries: [SampleQuery], as format: SampleRecordFormat, to path: String?, _ console: Console
+  ) async throws {
+    let file = try path.map(OutputFile.init(creating:))
+    var export = ExportWriter(
+      list: SampleListWriter(format, timeZone: calendar.timeZone),
+      output: BufferedOutput { text in
+        try Task.checkCancellation()
+        if let file { try file.write(text) } else { try console.output(text) }
+      })
+    try export.begin()
+    export = try await store.reduceSamples(matching: queries, into: export) { export, sample in
+      try export.add(sample)
+    }
+    try export.end()
+    try file?.finish()
+  }
+}
+
+/// A document on its way out.
+private struct ExportWriter: Sendable {
+  var list: SampleListWriter
+  var output: BufferedOutput
+
+  mutating func begin() throws {
+    try output.write(list.beginning)
+  }
+
+  mutating func add(_ sample: QuantitySample) throws {
+    try output.write(list.next(sample))
+  }
+
+  mutating func end() throws {
+    try output.write(list.end)
+    try output.flush()
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import StepTrackerCore
+
+/// What `list` is asked for.
+struct ListOptions: Sendable {
+  var type: QuantityType
+  var range: DateRange?
+  var limit: SampleLimit?
+  var source: String?
+
+  static let parameters: Parameters<ListOptions> = .combine(
+    .metric,
+    RangeOptions.parameters(usual: "all time"),
+    .option(
+      "limit", placeholder: "N|all", help: "How many samples; in machine formats all.",
+      transform: SampleLimit.init(argument:)
+    ).defaultText("20"),
+    .source(help: "Only samples from this source."),
+    into: ListOptions.init)
+}
+
+/// How many samples to list.
+enum SampleLimit: Equatable, Sendable {
+  case all
+  case first(Int)
+
+  @Sendable init(argument: String) throws(ArgumentValueError) {
+    if argument == "all" {
+      self = .all
+    } else if let count = Int(argument), count > 0 {
+      self = .first(count)
+    } else {
+      throw .expected("a whole number from 1 on, or 'all'")
+    }
+  }
+
+  /// Nil for no limit.
+  var count: Int? {
+    switch self {
+    case .all: nil
+    case .first(let count): count
+    }
+  }
+}
+
+extension Tool {
+  /// `list METRIC`: samples, the newest first.
+  static let list = ToolCommand(
+    "list",
+    abstract: "Lists samples with their ids, the newest first.",
+    examples: [
+      Example("steptracker list weight", "Shows the latest weights."),
+      Example("steptracker list steps --from yesterday --limit all", "Shows all since yesterday."),
+    ],
+    group: Group.enter,
+    parameters: ListOptions.parameters
+  ) { context, options in
+    let session = try await context.open(.readOnly)
+    var query = try options.query(session)
+    guard let format = context.format.records else {
+      let document = try await ListDocument.make(options, query, session)
+      let text = document.text(context.appearance)
+      return try context.console.output(text.rendered(depth: context.appearance.colorDepth))
+    }
+    query.limit = options.limit?.count
+    let unit = session.preferences.unit(for: options.type)
+    let writer = SampleListWriter(format, timeZone: context.timeZone, unit: unit)
+    let stream = SampleStream(writer, output: context.console.output)
+    try await session.store.reduceSamples(matching: [query], into: stream) { try $0.append($1) }
+      .finish()
+  }
+}
+
+extension ListOptions {
+  /// The question for samples that start in the range, without the limit.
+  fileprivate func query(_ session: Session) throws -> SampleQuery {
+    let interval = try range?.resolve(now: session.now, calendar: session.calendar)
+    return SampleQuery(
+      quantityType: type,
+      predicate: SamplePredicate(
+        start: interval?.start, end: interval?.end, options: .strictStartDate,
+        sources: source.map { [$0] }),
+      sortOrder: .newestFirst)
+  }
+}

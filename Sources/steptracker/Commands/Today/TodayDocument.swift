@@ -1,0 +1,109 @@
+import Foundation
+import StepTrackerCore
+
+/// The day so far: every metric in use beside its last 28 days.
+struct TodayDocument: Document {
+  let session: Session
+  /// The 28 days up to today.
+  let interval: DateInterval
+  /// The metrics that have data in the 28 days, the most important first.
+  let metrics: [TodayMetric]
+  let storeHasData: Bool
+
+  static func make(_ session: Session) async throws -> TodayDocument {
+    let interval = session.calendar.createDateInterval(from: session.now, daysBack: 28)
+    let spans = try await session.store.quantityTypes()
+    let types = spans.filter { $0.value.upperBound >= interval.start }.keys
+      .sorted { $0.importance < $1.importance }
+    let metrics = try await withThrowingTaskGroup(of: (Int, TodayMetric?).self) { group in
+      for (place, type) in types.enumerated() {
+        group.addTask { (place, try await session.todayMetric(type, in: interval)) }
+      }
+      var metrics: [TodayMetric?] = Array(repeating: nil, count: types.count)
+      for try await (place, metric) in group { metrics[place] = metric }
+      return metrics.compactMap(\.self)
+    }
+    return TodayDocument(
+      session: session, interval: interval, metrics: metrics, storeHasData: !spans.isEmpty)
+  }
+
+  struct Body: Encodable {
+    var interval: IntervalBody
+    var metrics: [MetricBody]
+    var now: String
+    var timeZone: String
+  }
+
+  var json: Body {
+    Body(
+      interval: IntervalBody(interval, session.calendar),
+      metrics: metrics.map { MetricBody($0, session.calendar) },
+      now: session.calendar.iso8601(session.now),
+      timeZone: session.calendar.timeZone.identifier)
+  }
+
+  var csv: CSVDocument {
+    CSVDocument(
+      header: ["metric", "value", "unit", "measured", "minimum", "maximum", "average", "days"],
+      rows: metrics.map {
+        [
+          $0.type.name, JSONNumber($0.value).cell, $0.unit.unit.unitString,
+          $0.measured.map(session.calendar.iso8601), JSONNumber($0.minimum).cell,
+          JSONNumber($0.maximum).cell, JSONNumber($0.average).cell, String($0.days),
+        ]
+      })
+  }
+}
+
+/// One metric of the JSON document of `today`.
+struct MetricBody: Encodable {
+  var average: JSONNumber
+  var daily: [JSONNumber]
+  var days: Int
+  var maximum: JSONNumber
+  var measured: String?
+  var metric: String
+  var minimum: JSONNumber
+  var unit: String
+  var value: JSONNumber
+
+  init(_ metric: TodayMetric, _ calendar: DayCalendar) {
+    average = JSONNumber(metric.average)
+    daily = metric.daily.map(JSONNumber.init)
+    days = metric.days
+    maximum = JSONNumber(metric.maximum)
+    measured = metric.measured.map(calendar.iso8601)
+    self.metric = metric.type.name
+    minimum = JSONNumber(metric.minimum)
+    unit = metric.unit.unit.unitString
+    value = JSONNumber(metric.value)
+  }
+
+  private enum CodingKeys: CodingKey {
+    case average, daily, days, maximum, measured, metric, minimum, unit, value
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(average, forKey: .average)
+    try container.encode(daily, forKey: .daily)
+    try container.encode(days, forKey: .days)
+    try container.encode(maximum, forKey: .maximum)
+    try container.encode(measured, forKey: .measured)
+    try container.encode(metric, forKey: .metric)
+    try container.encode(minimum, forKey: .minimum)
+    try container.encode(unit, forKey: .unit)
+    try container.encode(value, forKey: .value)
+  }
+}
+
+extension Session {
+  fileprivate func todayMetric(
+    _ type: QuantityType, in interval: DateInterval
+  ) async throws -> TodayMetric? {
+    let collection = try await statistics(
+      type, in: interval, by: .day, options: .everything(for: type.aggregationStyle),
+      merging: .priority)
+    return collection.flatMap { TodayMetric($0, unit: displayUnit(for: type), now: now) }
+  }
+}

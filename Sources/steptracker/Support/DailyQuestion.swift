@@ -1,0 +1,71 @@
+import Foundation
+import StepTrackerCore
+
+/// A metric and a range of days, which some aggregation is to be made of.
+struct DailyQuestion: Sendable {
+  var type: QuantityType
+  var range: DateRange?
+
+  static let parameters: Parameters<DailyQuestion> = .combine(
+    .metric,
+    RangeOptions.parameters(usual: "28 days"),
+    into: DailyQuestion.init)
+}
+
+/// The values of days, and what they are about.
+struct DailyAnswer: Sendable {
+  let type: QuantityType
+  let session: Session
+  /// What was asked about; nil for all time of a metric without samples.
+  let interval: DateInterval?
+  /// What titles say of it.
+  let shown: DateInterval?
+  /// The days that have data, in the preferred unit and in order of time.
+  let days: [DailyValue]
+
+  var unit: DisplayUnit { session.displayUnit(for: type) }
+  var calendar: DayCalendar { session.calendar }
+
+  /// Whether today's data are among the days of a metric that adds up through the day.
+  var countsUnfinishedDay: Bool {
+    type.aggregationStyle == .cumulative
+      && days.contains { $0.date == calendar.startOfDay(for: session.now) }
+  }
+
+  /// The weekdays from the one on which weeks begin.
+  var weekdays: [Int] { (0..<7).map { (calendar.firstWeekday - 1 + $0) % 7 + 1 } }
+}
+
+extension Session {
+  /// Asks for the values of days; on demand the day before the range is read in the same query.
+  func dailyValues(
+    of question: DailyQuestion, precededByDay isPrecededByDay: Bool = false
+  ) async throws -> DailyAnswer {
+    let range = question.range ?? .days(28)
+    let interval = try await interval(of: range, for: question.type)
+    let collection = try await statistics(
+      question.type, in: isPrecededByDay ? interval.map(withDayBefore) : interval, by: .day,
+      options: question.type.dayValue.option, merging: .priority)
+    let buckets = collection?.statistics() ?? []
+    return DailyAnswer(
+      type: question.type, session: self, interval: interval,
+      shown: interval.map { shownInterval($0, of: range, buckets: buckets) },
+      days: try collection?.dailyValues(in: preferences.unit(for: question.type)) ?? [])
+  }
+
+  private func withDayBefore(_ interval: DateInterval) -> DateInterval {
+    let firstDay = calendar.startOfDay(for: interval.start)
+    return DateInterval(start: calendar.date(byAddingDays: -1, to: firstDay), end: interval.end)
+  }
+}
+
+extension QuantityType.DayValue {
+  /// The option of a statistics query that asks for the figure.
+  fileprivate var option: StatisticsOptions {
+    switch self {
+    case .sum: .cumulativeSum
+    case .average: .discreteAverage
+    case .mostRecent: .mostRecent
+    }
+  }
+}

@@ -1,0 +1,235 @@
+import Foundation
+import Testing
+
+@testable import StepTrackerCore
+@testable import steptracker
+
+struct ImportCommandTests {
+  private let run: CommandRun
+
+  init() throws {
+    run = try CommandRun()
+  }
+
+  @Test func `the receipt tells what is new, and that nothing is the second time`() async throws {
+    let file = try run.file("export.xml", ExportText.usual)
+    let first = await run.run(["import", file])
+    #expect(first.status == .success)
+    #expect(first.error.isEmpty)
+    #expect(
+      first.output == """
+        export.xml · Apple Health
+
+        Metric  Read  New  Known  Dates
+        ──────  ────  ───  ─────  ───────────────────
+        steps      2    2      0  May 8 – May 9, 2024
+        weight     1    1      0  May 9, 2024
+        ──────  ────  ───  ─────  ───────────────────
+        All        3    3      0  May 8 – May 9, 2024
+
+        """)
+    let second = await run.run(["import", file])
+    #expect(second.status == .success)
+    #expect(second.output.contains("All        3    0      3"))
+  }
+
+  @Test func `problems are a line a kind, without any value`() async throws {
+    let result = await run.run(["import", try run.file("export.xml", ExportText.faulty)])
+    #expect(result.status == .success)
+    #expect(
+      result.output == """
+        export.xml · Apple Health
+
+        Metric  Read  New  Known  Dates
+        ──────  ────  ───  ─────  ───────────
+        steps      1    1      0  May 8, 2024
+
+        Rejected: 3
+          2 × attribute value is not a decimal number (8:2, 9:2)
+          1 × attribute startDate is not a date like 2024-05-01 07:30:00 +0900 (10:2)
+        Not stored: HKCategoryTypeIdentifierSleepAnalysis 1, Workout 1
+
+        """)
+    #expect(!(result.output + result.error).contains("secret"))
+  }
+
+  @Test func `JSON has every count and the places of the problems`() async throws {
+    let file = try run.file("e.xml", ExportText.faulty)
+    let result = await run.run(["import", "--json", file])
+    #expect(
+      result.output == """
+        {"files":[{"complete":true,"deleted":0,"duplicates":0,"file":"\(file)","format":"apple",\
+        "from":"2024-05-08T07:30:00+09:00","ignored":{"HKCategoryTypeIdentifierSleepAnalysis":1,\
+        "Workout":1},"issueCount":3,"issues":[{"column":2,"kind":"invalidValue","line":8,\
+        "message":"attribute value is not a decimal number"},{"column":2,"kind":"invalidValue",\
+        "line":9,"message":"attribute value is not a decimal number"},{"column":2,\
+        "kind":"invalidDate","line":10,"message":"attribute startDate is not a date like \
+        2024-05-01 07:30:00 +0900"}],"new":1,"read":4,"rejected":3,"replaced":0,\
+        "to":"2024-05-08T07:34:00+09:00"}]}
+
+        """)
+  }
+
+  @Test func `CSV has a row a metric`() async throws {
+    let file = try run.file("e.xml", ExportText.usual)
+    let result = await run.run(["import", "--csv", file])
+    #expect(
+      result.output == """
+        file,metric,read,new,duplicates,replaced,deleted,rejected,from,to
+        \(file),steps,2,2,0,0,0,0,2024-05-08T07:30:00+09:00,2024-05-09T08:10:00+09:00
+        \(file),weight,1,1,0,0,0,0,2024-05-09T07:00:00+09:00,2024-05-09T07:00:00+09:00
+
+        """)
+  }
+
+  @Test func `a trial saves nothing and creates no store`() async throws {
+    let file = try run.file("export.xml", ExportText.usual)
+    let result = await run.run(["import", "--dry-run", file])
+    #expect(result.status == .success)
+    #expect(result.output.hasPrefix("export.xml · Apple Health · nothing saved\n"))
+    #expect(result.output.contains("All        3    3      0"))
+    #expect(!FileManager.default.fileExists(atPath: run.storePath))
+    await run.run(["import", file])
+    let again = await run.run(["import", "--dry-run", file])
+    #expect(again.output.contains("All        3    0      3"))
+  }
+
+  @Test func `strictly, one bad record keeps the whole file out`() async throws {
+    let file = try run.file("export.xml", ExportText.faulty)
+    let result = await run.run(["import", "--strict", file])
+    #expect(result.status == .badData)
+    #expect(
+      result.error
+        == "steptracker: 3 records rejected: '\(file)'; nothing of it was kept, as --strict asks\n")
+    #expect(result.output.hasPrefix("export.xml · Apple Health · nothing saved\n"))
+    #expect(await samples() == 0)
+  }
+
+  @Test(arguments: [false, true])
+  func `what is sound in a cut file is kept unless strictly`(isStrict: Bool) async throws {
+    let record = ExportText.record("StepCount", "312")
+    let file = try run.file("e.xml", ExportText.document([record, "<Record type="], isCut: true))
+    let result = await run.run(["import", file, "--json"] + (isStrict ? ["--strict"] : []))
+    #expect(result.status == .badData)
+    #expect(result.output.contains("\"complete\":false"))
+    #expect(result.error.hasPrefix("steptracker: damaged or cut short: '\(file)'; "))
+    #expect(await samples() == (isStrict ? 0 : 1))
+  }
+
+  private static let nothings: [(name: String, text: String, status: steptracker.ExitStatus)] = [
+    ("empty.xml", "", .badData),
+    ("photo.jpg", "\u{FF}\u{D8}\u{FF}JFIF", .badData),
+    ("other.xml", "<html></html>", .badData),
+    ("clinical.xml", "<ClinicalDocument></ClinicalDocument>", .badData),
+    ("none.xml", ExportText.document([]), .badData),
+    ("sleep.xml", ExportText.document(["<Record type=\"HKCategoryTypeIdentifierX\"/>"]), .badData),
+    ("all-bad.xml", ExportText.document([ExportText.record("StepCount", "x")]), .badData),
+    ("cut.zip", "PK\u{3}\u{4}", .noInput),
+  ]
+
+  @Test(arguments: nothings.indices)
+  func `a file that has nothing is no success`(index: Int) async throws {
+    let (name, text, status) = Self.nothings[index]
+    let file = try run.file(name, text)
+    let result = await run.run(["import", file])
+    #expect(result.status == status)
+    #expect(result.error.hasPrefix("steptracker: "))
+    #expect(result.error.contains("'\(file)'; "))
+    #expect(result.error.filter { $0 == "\n" }.count == 1)
+    #expect(await samples() == 0)
+  }
+
+  @Test func `a missing file is said to be missing, and creates no store`() async throws {
+    let result = await run("import nowhere.zip")
+    #expect(result.status == .noInput)
+    #expect(result.output.isEmpty)
+    #expect(result.error == "steptracker: no such file: 'nowhere.zip'; check the path\n")
+    #expect(!FileManager.default.fileExists(atPath: run.storePath))
+  }
+
+  @Test func `of several files the first that fails gives the status, and the others are read`()
+    async throws
+  {
+    let bad = try run.file("bad.xml", "<html/>")
+    let good = try run.file("good.xml", ExportText.usual)
+    let result = await run.run(["import", "--json", bad, good, "nowhere.zip", good])
+    #expect(result.status == .badData)
+    #expect(
+      result.error == """
+        steptracker: not health data: '\(bad)'; give the archive, folder or XML file of an Apple \
+        Health export
+        steptracker: no such file: 'nowhere.zip'; check the path
+
+        """)
+    #expect(result.output.matches(of: /"file":/).count == 4)
+    #expect(await samples() == 2)
+  }
+
+  @Test func `what was deleted stays away unless it is asked for`() async throws {
+    let file = try run.file("export.xml", ExportText.usual)
+    await run.run(["import", file])
+    await run("delete weight --all --yes")
+    let again = await run.run(["import", file])
+    #expect(again.status == .success)
+    #expect(
+      again.output == """
+        export.xml · Apple Health
+
+        Metric  Read  New  Known  Deleted  Dates
+        ──────  ────  ───  ─────  ───────  ───────────────────
+        steps      2    0      2        0  May 8 – May 9, 2024
+        weight     1    0      0        1  May 9, 2024
+        ──────  ────  ───  ─────  ───────  ───────────────────
+        All        3    0      2        1  May 8 – May 9, 2024
+
+        """)
+    let restored = await run.run(["import", "--restore", file])
+    #expect(restored.output.contains("All        3    1      2"))
+    #expect(await run("export weight").output.contains(",160,lb,"))
+  }
+
+  @Test func `exports in any order give the same samples`() async throws {
+    let records = [
+      ExportText.record("StepCount", "1", at: "2024-05-01 07:00:00 +0900"),
+      ExportText.record("StepCount", "2", at: "2024-05-02 07:00:00 +0900"),
+      // The same instant, written with another offset.
+      ExportText.record("StepCount", "2", at: "2024-05-01 22:00:00 +0000"),
+      ExportText.record("StepCount", "3", at: "2024-05-03 07:00:00 +0900"),
+    ]
+    var exports: Set<String> = []
+    for order in [[0, 1, 2, 3], [3, 2, 1, 0], [2, 0, 3, 1]] {
+      let run = try CommandRun()
+      for index in order {
+        let file = try run.file("\(index).xml", ExportText.document([records[index]]))
+        #expect(await run.run(["import", file]).status == .success)
+      }
+      exports.insert(await run("export").output)
+    }
+    #expect(exports.count == 1)
+    #expect(exports.first?.split(separator: "\n").count == 4)
+  }
+
+  @Test func `a folder and names with odd characters are taken`() async throws {
+    let name = "내보내기 '\u{202E}"
+    try run.folder.write(ExportText.usual.utf8, to: "\(name)/내보내기.xml")
+    let result = await run.run(["import", run.folder.file(name)])
+    #expect(result.status == .success)
+    #expect(result.output.hasPrefix("내보내기 '\\u{202E} · Apple Health\n"))
+  }
+
+  @Test(arguments: ["20", "40", "80"])
+  func `no line is wider than the page`(width: String) async throws {
+    let file = try run.file("an export with a rather long name.xml", ExportText.faulty)
+    for ascii in [[], ["--ascii"]] {
+      let result = await run.run(["import", file, "--width", width] + ascii)
+      for line in result.output.split(separator: "\n") {
+        #expect(String(line).displayWidth <= Int(width) ?? 0)
+        if !ascii.isEmpty { #expect(!line.contains { !$0.isASCII }) }
+      }
+    }
+  }
+
+  private func samples() async -> Int {
+    await run("export steps").output.split(separator: "\n").count - 1
+  }
+}
