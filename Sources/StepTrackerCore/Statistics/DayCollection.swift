@@ -47,9 +47,11 @@ struct DayCollection {
     if made.count <= Self.mostDays { made.append(day) }
   }
 
-  /// The buckets in order of time, and the whole interval.
+  /// Ends the last bucket.
   ///
   /// - Parameter sweep: Makes a bucket's summary from its samples, where that of its days does not do.
+  /// - Returns: The buckets in order of time, and the whole interval.
+  /// - Throws: What `sweep` throws.
   func finish<E>(
     sweep: (DateInterval) throws(E) -> BucketSummary
   ) throws(E) -> (buckets: [(DateInterval, BucketSummary)], whole: BucketSummary) {

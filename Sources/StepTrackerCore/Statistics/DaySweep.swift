@@ -28,7 +28,10 @@ struct DaySweep<Accumulator: StatisticsAccumulator> {
 
   /// Adds a reading; those from before the first day only for how far they reach.
   ///
-  /// - Parameter days: Gets the days that have ended, unless there is nothing to say of them.
+  /// - Parameters:
+  ///   - reading: A sample whose start is not before the last one's.
+  ///   - rank: Its place in merging.
+  ///   - days: Gets the days that have ended, unless there is nothing to say of them.
   mutating func add(_ reading: SampleReading, rank: Int, into days: inout DayCollection) {
     guard reading.start < limit else { return }
     if reading.start >= end { move(to: reading.start, into: &days) }

@@ -19,6 +19,7 @@ struct DaySeries {
   ///   - sources: The sources of the type, the most believed first.
   ///   - calendar: Says where days begin.
   ///   - connection: The file.
+  /// - Throws: `SQLiteError`.
   init(
     type: Int64, style: AggregationStyle, sources: [RankedSource], calendar: DayCalendar,
     _ connection: Connection

@@ -71,9 +71,10 @@ extension Connection {
       start: Date(timeIntervalSince1970: SampleLimits.times.lowerBound - 864_000),
       end: Date(timeIntervalSince1970: SampleLimits.times.upperBound + 864_000))
     let kept = try series.days(in: always, self)
-    let rows = try first(
-      "SELECT count(*) FROM daily_summary WHERE series = ?", .integer(number)
-    ) { Int($0.integer(at: 0)) } ?? 0
+    let rows =
+      try first(
+        "SELECT count(*) FROM daily_summary WHERE series = ?", .integer(number)
+      ) { Int($0.integer(at: 0)) } ?? 0
     guard let first = kept.first, let last = kept.last else { return (rows, rows) }
     let query = try StatisticsCollectionQuery(
       quantityType: type,

@@ -125,7 +125,9 @@ struct SampleWriter {
     types[pendingType.index]?.tally.new += added
     types[pendingType.index]?.tally.duplicates += pending.count - added
     if added > 0 {
-      for row in pending { types[pendingType.index]?.changedDays.insert(from: row.start, to: row.end) }
+      for row in pending {
+        types[pendingType.index]?.changedDays.insert(from: row.start, to: row.end)
+      }
     }
     pending.removeAll(keepingCapacity: true)
   }
