@@ -7,6 +7,7 @@ package struct StatisticsBuilder {
   /// The rank of each source, from 1; hand entries have rank 0.
   private let ranks: [Int: Int]
   private let names: [Int: String]
+  private let isMerged: Bool
 
   /// Prepares an answer.
   ///
@@ -16,6 +17,8 @@ package struct StatisticsBuilder {
   package init(query: StatisticsCollectionQuery, sources: [RankedSource]) {
     self.query = query
     interval = query.interval
+    isMerged =
+      query.quantityType.aggregationStyle == .cumulative && query.merging == .priority
     var ranks: [Int: Int] = [:]
     var names: [Int: String] = [:]
     for (place, source) in sources.enumerated() {
@@ -91,7 +94,7 @@ package struct StatisticsBuilder {
   }
 
   func rank(of reading: SampleReading) -> Int {
-    guard query.merging == .priority, !reading.isUserEntered else { return 0 }
+    guard isMerged, !reading.isUserEntered else { return 0 }
     return ranks[reading.source] ?? ranks.count + 1
   }
 

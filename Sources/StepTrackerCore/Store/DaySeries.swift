@@ -46,19 +46,15 @@ struct DaySeries {
     let end = interval.end.timeIntervalSince1970
     var clock = calendar.clock
     var days: [DaySummary] = []
-    var row = DayRow(numbers: Array(repeating: nil, count: DayRow.columnCount))
     try connection.query(
       """
-      SELECT \(DayRow.columns), checksum FROM daily_summary
+      SELECT start_time, summary FROM daily_summary
       WHERE series = ? AND start_time >= ? AND start_time < ? ORDER BY start_time
       """,
       [.integer(id), .real(interval.start.timeIntervalSince1970), .real(end)]
-    ) { statement in
-      for column in 0..<DayRow.columnCount {
-        row.numbers[column] = statement.optionalReal(at: Int32(column))
-      }
-      guard row.checksum(series: id) == statement.integer(at: Int32(DayRow.columnCount)),
-        let day = DaySummary(row), day.end <= end, clock.isWholeDay(day),
+    ) { row in
+      let kept = row.withBytes(at: 1) { DaySummaryCoding.decode($0, series: id) }
+      guard let day = kept, day.start == row.real(at: 0), day.end <= end, clock.isWholeDay(day),
         day.start >= days.last?.end ?? -.infinity
       else { return }
       days.append(day)

@@ -58,9 +58,13 @@ extension Connection {
     _ body: (SampleReading) -> Void
   ) throws(SQLiteError) {
     var conversions = StoredConversions(to: type.canonicalUnit, connection: self)
+    // Discrete samples are not merged, so where they come from does not matter.
+    let columns =
+      type.aggregationStyle == .cumulative
+      ? StoredConversions.columns : StoredConversions.columnsWithoutSource
     try query(
       """
-      SELECT \(StoredConversions.columns) FROM sample
+      SELECT \(columns) FROM sample
       WHERE type = ? AND start_time >= ? AND start_time < ? AND end_time >= ?
       ORDER BY start_time, end_time
       """,
@@ -76,6 +80,8 @@ extension Connection {
 private struct StoredConversions {
   /// The columns that make a reading.
   static let columns = "start_time, end_time, value, source, user_entered, change, original, unit"
+  /// The same with zeros where merging looks.
+  static let columnsWithoutSource = "start_time, end_time, value, 0, 0, change, original, unit"
 
   private let target: QuantityUnit
   private let connection: Connection

@@ -62,16 +62,12 @@ struct UnkeptDays {
   private func keep(
     _ day: DaySummary, in series: Int64, _ connection: Connection
   ) throws(SQLiteError) {
-    let row = day.row
-    guard row.isKeepable else { return }
-    try connection.query(
+    guard let bytes = DaySummaryCoding.encode(day, series: series) else { return }
+    try connection.run(
       """
-      INSERT OR REPLACE INTO daily_summary (\(DayRow.columns), series, checksum)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """,
-      row.numbers.map(SQLiteValue.init)
-        + [.integer(series), .integer(row.checksum(series: series))]
-    ) { _ in }
+      INSERT OR REPLACE INTO daily_summary (series, start_time, end_time, summary)
+      VALUES (?, ?, ?, ?)
+      """, .integer(series), .real(day.start), .real(day.end), .blob(bytes))
   }
 }
 

@@ -57,9 +57,12 @@ struct DailySummaryTests {
 
   @Test(
     arguments: [
-      "sum = sum + 1", "count = 'many'", "checksum = checksum + 1", "end_time = end_time + 1",
-      "minimum = NULL, recent_value = NULL", "earlier_count = -5", "weight = 9e999",
-      "start_time = start_time + 0.5", "covered = x'00ff'",
+      "summary = x''", "summary = 'text'", "summary = 5", "summary = zeroblob(16)",
+      "summary = summary || x'0000000000000000'", "start_time = start_time + 0.5",
+      "summary = substr(summary, 1, length(summary) - 8)",
+      "summary = substr(summary, 1, 40) || x'07' || substr(summary, 42)",
+      "summary = substr(summary, 1, 12) || x'02' || substr(summary, 14)",
+      "summary = (SELECT summary FROM daily_summary ORDER BY start_time LIMIT 1)",
     ])
   func `damaged rows are not used`(damage: String) async throws {
     for type in QuantityType.ofEachStyle {

@@ -96,18 +96,7 @@ enum Schema {
       series INTEGER NOT NULL REFERENCES daily_summary_series,
       start_time REAL NOT NULL,
       end_time REAL NOT NULL,
-      count INTEGER NOT NULL,
-      earlier_count INTEGER NOT NULL,  -- of them, began before
-      sum REAL NOT NULL, sum_lost REAL NOT NULL,  -- added together in the end, so that nothing is lost
-      minimum REAL,
-      maximum REAL,
-      covered REAL NOT NULL,  -- seconds
-      recent_value REAL, recent_start REAL, recent_end REAL, recent_change INTEGER,
-      weighted_sum REAL NOT NULL, weighted_sum_lost REAL NOT NULL,
-      weight REAL NOT NULL, weight_lost REAL NOT NULL,
-      carried_first_start REAL, carried_last_start REAL,  -- discrete samples that reach into the day
-      carried_covered REAL, carried_weighted_sum REAL, carried_weight REAL,
-      checksum INTEGER NOT NULL,
+      summary BLOB NOT NULL,
       PRIMARY KEY (series, start_time)
     ) WITHOUT ROWID;
     CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
