@@ -1,44 +1,36 @@
 import Foundation
 
-/// Composes a collection from the summaries of its days.
+/// Composes the figures of buckets, and of a whole interval, from the summaries of its days.
 struct DayCollection {
-  private struct Bucket {
-    var interval: DateInterval
-    var composition: SummaryComposition
-  }
-
+  private let style: AggregationStyle
   private let interval: DateInterval
   private var walk: BucketSequence.Iterator
-  private var present: DateInterval?
-  private var buckets: [Bucket] = []
-  private var whole: Bucket
+  private var bucket: DateInterval?
+  private var composition: SummaryComposition
+  private var whole: SummaryComposition
+  private var found: [BucketFigures] = []
+  /// The places of those that have to be made of their samples.
+  private var inexact: [Int] = []
   /// The first of the days that did not exist before; no more than are worth keeping.
   private(set) var made: [DaySummary] = []
+
   /// As many days as are worth keeping, more than a hundred years.
   static let mostDays = 40_000
 
-  init(interval: DateInterval, buckets: BucketSequence) {
+  init(style: AggregationStyle, interval: DateInterval, buckets: BucketSequence) {
+    self.style = style
     self.interval = interval
     walk = buckets.buckets(covering: interval).makeIterator()
-    present = walk.next()
-    whole = Bucket(
-      interval: interval,
-      composition: SummaryComposition(start: interval.start.timeIntervalSince1970))
+    bucket = walk.next()
+    whole = SummaryComposition(start: interval.start.timeIntervalSince1970)
+    composition = whole
   }
 
   /// Adds a day, or what the interval has of it; days come in order of time.
   mutating func append(_ day: DaySummary) {
-    whole.composition.append(day)
-    while let bucket = present, bucket.end.timeIntervalSince1970 <= day.start {
-      present = walk.next()
-    }
-    guard let present else { return }
-    if buckets.last?.interval != present {
-      let start = max(present.start, interval.start).timeIntervalSince1970
-      buckets.append(
-        Bucket(interval: present, composition: SummaryComposition(start: start)))
-    }
-    buckets[buckets.count - 1].composition.append(day)
+    whole.append(day)
+    while let bucket, bucket.end.timeIntervalSince1970 <= day.start { finish(bucket) }
+    composition.append(day)
   }
 
   /// Adds a day that has just been made of its samples.
@@ -49,27 +41,33 @@ struct DayCollection {
 
   /// Ends the last bucket.
   ///
-  /// - Parameter sweep: Makes a bucket's summary from its samples, where that of its days does not do.
-  /// - Returns: The buckets in order of time, and the whole interval.
+  /// - Parameter sweep: Makes a bucket's summary from its samples, where those of its days do not do.
+  /// - Returns: The buckets that have samples, in order of time, and the whole interval.
   /// - Throws: What `sweep` throws.
-  func finish<E>(
-    sweep: (DateInterval) throws(E) -> BucketSummary
-  ) throws(E) -> (buckets: [(DateInterval, BucketSummary)], whole: BucketSummary) {
-    var found: [(DateInterval, BucketSummary)] = []
-    found.reserveCapacity(buckets.count)
-    for bucket in buckets {
-      found.append((bucket.interval, try summary(of: bucket, sweep)))
+  mutating func finish<E>(
+    sweep: (DateInterval) throws(E) -> BucketSummary?
+  ) throws(E) -> (buckets: [BucketFigures], whole: BucketFigures?) {
+    if let bucket { finish(bucket) }
+    for place in inexact {
+      guard let inside = found[place].bucket.overlapHalfOpen(with: interval),
+        let figures = try sweep(inside)?.figures(style)
+      else { continue }
+      found[place].figures = figures
     }
-    return (found, try summary(of: whole, sweep))
+    let summary = whole.isExact ? whole.summary : try sweep(interval)
+    let total = summary?.figures(style).map {
+      BucketFigures(bucket: interval, figures: $0, figuresBySource: [:])
+    }
+    return (found, total)
   }
 
-  private func summary<E>(
-    of bucket: Bucket, _ sweep: (DateInterval) throws(E) -> BucketSummary
-  ) throws(E) -> BucketSummary {
-    if bucket.composition.isExact { return bucket.composition.summary }
-    guard let inside = bucket.interval.overlapHalfOpen(with: interval) else {
-      return BucketSummary()
+  /// Ends a bucket and begins the next one.
+  private mutating func finish(_ bucket: DateInterval) {
+    if let figures = composition.summary.figures(style) {
+      if !composition.isExact { inexact.append(found.count) }
+      found.append(BucketFigures(bucket: bucket, figures: figures, figuresBySource: [:]))
     }
-    return try sweep(inside)
+    self.bucket = walk.next()
+    composition = SummaryComposition(start: bucket.end.timeIntervalSince1970)
   }
 }

@@ -41,7 +41,7 @@ extension StatisticsBuilder {
     of accumulator: A, _ known: [DaySummary], _ longestDuration: Double,
     _ forEachReading: @escaping (ReadingWindow, (SampleReading) -> Void) throws(E) -> Void
   ) throws(E) -> (StatisticsCollection, made: [DaySummary]) {
-    var days = DayCollection(interval: interval, buckets: query.buckets)
+    var days = DayCollection(style: style, interval: interval, buckets: query.buckets)
     func sweep(from first: Double, to limit: Double) throws(E) {
       guard first < limit else { return }
       var sweep = DaySweep(from: first, to: limit, calendar: query.buckets.calendar, accumulator)
@@ -60,8 +60,7 @@ extension StatisticsBuilder {
       try discreteSummary(of: bucket, longestDuration, forEachReading)
     }
     let collection = StatisticsCollection(
-      query: query, populated: found.buckets.compactMap { statistics($0, $1) },
-      total: statistics(interval, found.whole))
+      query: query, populated: found.buckets.map(statistics), total: found.whole.map(statistics))
     return (collection, days.made)
   }
 
@@ -69,7 +68,7 @@ extension StatisticsBuilder {
   private func discreteSummary<E>(
     of bucket: DateInterval, _ longestDuration: Double,
     _ forEachReading: @escaping (ReadingWindow, (SampleReading) -> Void) throws(E) -> Void
-  ) throws(E) -> BucketSummary {
+  ) throws(E) -> BucketSummary? {
     let start = bucket.start.timeIntervalSince1970
     let end = bucket.end.timeIntervalSince1970
     var accumulator = DiscreteAccumulator(style: style)
@@ -77,7 +76,7 @@ extension StatisticsBuilder {
     try forEachReading(window(from: start, to: end, longestDuration: longestDuration)) { reading in
       if reading.start >= start, reading.start < end { accumulator.add(reading, rank: 0) }
     }
-    return accumulator.finishBucket() ?? BucketSummary()
+    return accumulator.finishBucket()
   }
 
   /// The samples that have to do with the days between two instants.
@@ -89,12 +88,6 @@ extension StatisticsBuilder {
     let reach = max(longestDuration, isHeld ? DiscreteAccumulator.longestHold : 0) + 1
     return ReadingWindow(
       firstStart: first - reach, startLimit: limit, firstEnd: isHeld ? first - reach : first)
-  }
-
-  private func statistics(_ bucket: DateInterval, _ summary: BucketSummary) -> Statistics? {
-    summary.figures(style).map {
-      statistics(BucketFigures(bucket: bucket, figures: $0, figuresBySource: [:]))
-    }
   }
 }
 

@@ -46,6 +46,8 @@ struct DaySeries {
     let end = interval.end.timeIntervalSince1970
     var clock = calendar.clock
     var days: [DaySummary] = []
+    days.reserveCapacity(
+      Int(min(interval.duration / Double(secondsPerDay), Double(DayCollection.mostDays))) + 1)
     try connection.query(
       """
       SELECT start_time, summary FROM daily_summary
