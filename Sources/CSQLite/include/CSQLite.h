@@ -36,6 +36,7 @@ typedef long long int sqlite3_int64;
 #define SQLITE_OPEN_EXRESCODE        0x02000000
 
 #define SQLITE_PREPARE_PERSISTENT    0x01
+#define SQLITE_FLOAT    2
 #define SQLITE_NULL     5
 #define SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE      1006
 
@@ -48,6 +49,7 @@ int sqlite3_db_config(sqlite3 *, int op, ...);
 int sqlite3_db_readonly(sqlite3 *db, const char *zDbName);
 int sqlite3_busy_timeout(sqlite3 *, int ms);
 int sqlite3_get_autocommit(sqlite3 *);
+void sqlite3_progress_handler(sqlite3 *, int steps, int (*)(void *), void *);
 
 int sqlite3_extended_errcode(sqlite3 *db);
 int sqlite3_system_errno(sqlite3 *);

@@ -16,6 +16,8 @@ struct BucketSummary: Hashable, Sendable {
   /// The values, or energies, times the seconds that they hold.
   var weightedSum = CompensatedSum()
   var weights = CompensatedSum()
+  /// The percentiles that were asked for; they cannot be composed of those of days.
+  var percentiles: [Double: Double] = [:]
   /// What earlier samples of a discrete type add if they belong to the same longer bucket.
   var carried: Carried?
 
@@ -49,6 +51,7 @@ struct BucketSummary: Hashable, Sendable {
       figures.average = style == .discreteEquivalentContinuousLevel ? 10 * log10(mean) : mean
       figures.minimum = minimum
       figures.maximum = maximum
+      figures.percentiles = percentiles
     }
     return figures
   }

@@ -25,8 +25,11 @@ struct DiscreteAccumulator: StatisticsAccumulator {
   }
 
   private let style: AggregationStyle
+  private let percentiles: [Double]
   private var bucketEnd = Double.infinity
   private var summary = BucketSummary()
+  /// All values, kept only where percentiles are asked for.
+  private var values: [Double] = []
   private var coverage = Coverage()
   /// The samples at the latest start, whose hold is not known before the next start is.
   private var group: Group?
@@ -37,9 +40,11 @@ struct DiscreteAccumulator: StatisticsAccumulator {
   ///
   /// - Parameters:
   ///   - style: The type's style.
+  ///   - percentiles: The percentiles to compute.
   ///   - carries: Whether a bucket's summary also tells what earlier samples would add to it.
-  init(style: AggregationStyle, carries: Bool = false) {
+  init(style: AggregationStyle, percentiles: [Double] = [], carries: Bool = false) {
     self.style = style
+    self.percentiles = percentiles
     if carries { carry = DiscreteCarry(isWeighted: style != .discreteArithmetic) }
   }
 
@@ -47,6 +52,7 @@ struct DiscreteAccumulator: StatisticsAccumulator {
 
   mutating func beginBucket(from start: Double, to end: Double) {
     summary = BucketSummary()
+    values.removeAll(keepingCapacity: true)
     coverage = Coverage()
     group = nil
     bucketEnd = end
@@ -55,6 +61,7 @@ struct DiscreteAccumulator: StatisticsAccumulator {
 
   mutating func add(_ reading: SampleReading, rank: Int) {
     summary.count += 1
+    if !percentiles.isEmpty { values.append(reading.value) }
     summary.minimum = min(summary.minimum, reading.value)
     summary.maximum = max(summary.maximum, reading.value)
     summary.note(reading)
@@ -82,6 +89,7 @@ struct DiscreteAccumulator: StatisticsAccumulator {
     release(until: .infinity)
     carry?.finishBucket()
     summary.covered = coverage.seconds.value
+    summary.percentiles = Percentile.values(of: percentiles, in: values)
     return summary.count > 0 || summary.carried != nil ? summary : nil
   }
 

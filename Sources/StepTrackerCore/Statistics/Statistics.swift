@@ -54,6 +54,14 @@ public struct Statistics: Sendable {
     quantity(\.maximum, source)
   }
 
+  /// A percentile of a discrete type's values, if the query asked for it; 50 is the median.
+  ///
+  /// Every sample counts the same, whatever its duration. Between two values the percentile lies on the
+  /// straight line: of 60, 62, 70 and 100 the median is 66 and the 90th percentile 91.
+  public func percentileQuantity(_ percentile: Double, for source: String? = nil) -> Quantity? {
+    quantity({ $0.percentiles[percentile] }, source)
+  }
+
   /// The value of the sample with the latest end, then the latest start, then the one saved last.
   public func mostRecentQuantity(for source: String? = nil) -> Quantity? {
     quantity(\.mostRecent?.value, source)

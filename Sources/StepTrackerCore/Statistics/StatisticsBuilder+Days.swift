@@ -5,7 +5,7 @@ import Foundation
 extension StatisticsBuilder {
   /// Whether the answer is composed of days.
   var isComposedOfDays: Bool {
-    query.sampleOptions.isEmpty && query.sources == nil
+    query.condition == .anySample && query.percentiles.isEmpty
       && !query.options.contains(.separateBySource)
       && (query.merging == .priority || (!isCumulative && query.merging == .sum))
       && query.buckets.areWholeDays && interval.duration > 0

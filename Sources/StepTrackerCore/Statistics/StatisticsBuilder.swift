@@ -2,7 +2,7 @@ import Foundation
 
 /// Answers a statistics query from the readings of its samples.
 package struct StatisticsBuilder {
-  let query: StatisticsCollectionQuery
+  let query: StatisticsCollectionQueryDescriptor
   let interval: DateInterval
   /// The rank of each source, from 1; hand entries have rank 0.
   private let ranks: [Int: Int]
@@ -14,7 +14,7 @@ package struct StatisticsBuilder {
   /// - Parameters:
   ///   - query: The question.
   ///   - sources: All sources of the type, the most believed first.
-  package init(query: StatisticsCollectionQuery, sources: [RankedSource]) {
+  package init(query: StatisticsCollectionQueryDescriptor, sources: [RankedSource]) {
     self.query = query
     interval = query.interval
     isMerged =
@@ -47,7 +47,10 @@ package struct StatisticsBuilder {
     let style = query.quantityType.aggregationStyle
     return style == .cumulative
       ? try collection(of: CumulativeAccumulator.init(rankCount:), forEachReading)
-      : try collection(of: { _ in DiscreteAccumulator(style: style) }, forEachReading)
+      : try collection(
+        of: { [percentiles = query.percentiles] _ in
+          DiscreteAccumulator(style: style, percentiles: percentiles)
+        }, forEachReading)
   }
 
   /// How many ranks there are: hand entries, the sources, and sources that are not known.

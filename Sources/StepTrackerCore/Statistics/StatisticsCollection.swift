@@ -12,7 +12,7 @@ public struct StatisticsCollection: Sendable {
   private let buckets: BucketSequence
 
   package init(
-    query: StatisticsCollectionQuery, populated: [Statistics], total: Statistics?
+    query: StatisticsCollectionQueryDescriptor, populated: [Statistics], total: Statistics?
   ) {
     quantityType = query.quantityType
     interval = query.interval

@@ -2,6 +2,8 @@
 public enum StatisticsError: Error, Equatable, Sendable {
   /// The option has no meaning for the type's aggregation style.
   case optionNotAllowed(QuantityType, option: String)
+  /// The percentile is not a number from 0 to 100.
+  case percentileOutOfRange(Double)
   /// The step from bucket to bucket is none that time can be divided by.
   case unusableInterval(BucketError)
 }
@@ -15,7 +17,9 @@ extension StatisticsError: CustomStringConvertible {
         + "ask for cumulativeSum, mostRecent or duration"
     case .optionNotAllowed(let type, let option):
       "\(option) has no meaning for \(type.name), which is measured at moments; "
-        + "ask for discreteAverage, discreteMin, discreteMax, mostRecent or duration"
+        + "ask for discreteAverage, discreteMin, discreteMax, mostRecent, duration or percentiles"
+    case .percentileOutOfRange:
+      "a percentile must be a number from 0 to 100"
     case .unusableInterval:
       "a bucket must be a whole number of years, months, weeks, days, hours, minutes or seconds"
     }

@@ -10,6 +10,8 @@ package struct StatisticsFigures: Hashable, Sendable {
   package var mostRecent: MostRecent?
   /// Seconds covered by samples; where sources are merged, by credited ones.
   package var duration: Double?
+  /// The percentiles that were asked for, by their number; 50 is the median.
+  package var percentiles: [Double: Double] = [:]
   /// How many samples belong to the bucket, also those that merging leaves uncounted.
   package var count: Int = 0
 

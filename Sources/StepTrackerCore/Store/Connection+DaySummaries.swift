@@ -7,7 +7,7 @@ extension Connection {
   ///
   /// - Returns: The answer, and what has been made for it that may be kept.
   func statistics(
-    ofDaysFor query: StatisticsCollectionQuery, _ builder: StatisticsBuilder,
+    ofDaysFor query: StatisticsCollectionQueryDescriptor, _ builder: StatisticsBuilder,
     sources: [RankedSource], use: DaySummaryUse
   ) throws(SQLiteError) -> (StatisticsCollection, UnkeptDays?) {
     let type = query.quantityType

@@ -76,7 +76,7 @@ extension Connection {
         "SELECT count(*) FROM daily_summary WHERE series = ?", .integer(number)
       ) { Int($0.integer(at: 0)) } ?? 0
     guard let first = kept.first, let last = kept.last else { return (rows, rows) }
-    let query = try StatisticsCollectionQuery(
+    let query = try StatisticsCollectionQueryDescriptor(
       quantityType: type,
       interval: DateInterval(
         start: Date(timeIntervalSince1970: first.start),

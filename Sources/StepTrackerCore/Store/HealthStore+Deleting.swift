@@ -1,5 +1,3 @@
-public import Foundation
-
 extension HealthStore {
   /// Deletes samples by their ids, all of them or none.
   ///
@@ -12,35 +10,26 @@ extension HealthStore {
     }
   }
 
-  /// Deletes the samples of a type that start in an interval, half-open; nil deletes all of them.
+  /// Deletes the samples that a predicate is about, after HealthKit's `deleteObjects(of:predicate:)`.
   ///
-  /// - Parameters:
-  ///   - type: The type.
-  ///   - interval: When the samples start.
-  ///   - sources: The names of the sources that they come from; nil means all.
+  /// ```swift
+  /// // Those that start yesterday.
+  /// try await store.delete(
+  ///   matching: .quantitySample(
+  ///     type: .stepCount, where: .interval(yesterday, options: .strictStartDate)))
+  /// ```
+  ///
   /// - Returns: How many were deleted.
   /// - Throws: `HealthStoreError`, with nothing deleted.
   @discardableResult
-  public func delete(
-    _ type: QuantityType, in interval: DateInterval?, from sources: Set<String>? = nil
-  ) throws(HealthStoreError) -> Int {
-    try change(.delete, detail: type.name) { connection, counts in
+  public func delete(matching predicate: SamplePredicate) throws(HealthStoreError) -> Int {
+    let type = predicate.quantityType
+    return try change(.delete, detail: type.name) { connection, counts in
       try authorizeChanging(type, connection)
-      guard let stored = try StoredType(type, connection) else { return 0 }
-      var condition = "type = ?2"
-      var values = [SQLiteValue.integer(stored.id)]
-      if let interval {
-        condition += " AND start_time >= ?3 AND start_time < ?4"
-        values += [interval.start, interval.end].map { .real($0.timeIntervalSince1970) }
+      guard let filter = try SampleFilter(predicate, firstPlaceholder: 2, connection) else {
+        return 0
       }
-      if let ids = try SourceFilter(sources, connection).ids {
-        condition += " AND source = ?\(values.count + 2)"
-        for id in ids {
-          try connection.bury(condition, values + [.integer(id)], &counts)
-        }
-      } else {
-        try connection.bury(condition, values, &counts)
-      }
+      try connection.bury(filter.sql, filter.values, &counts)
       try EarliestSamples.refresh(afterDeletionBy: counts.change, connection)
       return counts.deleted
     }
@@ -85,7 +74,7 @@ extension Connection {
   /// Moves samples to the deleted ones.
   ///
   /// - Parameters:
-  ///   - condition: Which samples, with placeholders from 2 on.
+  ///   - condition: Which samples, as rows `s`, with placeholders from 2 on.
   ///   - values: The values for these placeholders.
   ///   - counts: The change that deletes them.
   /// - Throws: `SQLiteError`.
@@ -99,12 +88,12 @@ extension Connection {
     try query(
       """
       INSERT OR REPLACE INTO deleted_sample (\(columns), deleted_by)
-      SELECT \(columns), ?1 FROM sample WHERE \(condition)
+      SELECT \(columns), ?1 FROM sample AS s WHERE \(condition)
       """, [.integer(counts.change)] + values
     ) { _ in }
     // The first placeholder stays in use so that the others keep their numbers.
     try query(
-      "DELETE FROM sample WHERE ?1 IS NOT NULL AND \(condition)",
+      "DELETE FROM sample AS s WHERE ?1 IS NOT NULL AND \(condition)",
       [.integer(counts.change)] + values
     ) { _ in }
     counts.deleted += changes

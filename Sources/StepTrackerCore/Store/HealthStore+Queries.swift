@@ -1,43 +1,32 @@
 public import Foundation
 
 extension HealthStore {
-  /// Finds samples.
-  ///
-  /// - Returns: The samples in the order asked for; none if nothing matches.
-  /// - Throws: `HealthStoreError`.
-  /// - Complexity: O(log n + m) for m samples in the interval and as far before it as the type's longest
-  ///   sample lasts.
-  public func samples(
-    matching query: SampleQuery
-  ) throws(HealthStoreError) -> [QuantitySample] {
-    try authorizeReading(query.quantityType)
-    return try reading { connection in
-      var samples: [QuantitySample] = []
-      try connection.forEachSample(matching: query) { samples.append($0) }
-      return samples
-    }
-  }
-
-  /// Folds the samples of several questions into a result, all from one state of the file.
+  /// Folds the samples of several predicates into a result, all from one state of the file.
   ///
   /// Only one sample at a time is in memory, so a store of any size can be written out like this.
   ///
   /// - Parameters:
-  ///   - queries: The questions, answered in this order.
+  ///   - predicates: Which samples, read in this order.
+  ///   - order: The earliest starts of each predicate first, or last.
+  ///   - limit: At most so many samples of each predicate; nil means all.
   ///   - result: What the first sample is added to, such as a writer.
   ///   - update: Adds a sample.
   /// - Returns: The result with all samples.
-  /// - Throws: What `update` throws, after which no more samples are read; `HealthStoreError`.
+  /// - Throws: What `update` throws, after which no more samples are read; `HealthStoreError`;
+  ///   `CancellationError` soon after the task has been cancelled.
   package func reduceSamples<Result: Sendable>(
-    matching queries: [SampleQuery], into result: Result,
+    matching predicates: [SamplePredicate], order: SortOrder = .forward, limit: Int? = nil,
+    into result: Result,
     _ update: @Sendable (inout Result, QuantitySample) throws -> Void
   ) throws -> Result {
-    for query in queries { try authorizeReading(query.quantityType) }
+    for predicate in predicates { try authorizeReading(predicate.quantityType) }
     var result = result
-    let failure: (any Error)? = try reading { connection in
-      for query in queries {
+    let failure: (any Error)? = try answering { connection in
+      for predicate in predicates {
         do {
-          try connection.forEachSample(matching: query) { try update(&result, $0) }
+          try connection.forEachSample(matching: predicate, order: order, limit: limit) {
+            try update(&result, $0)
+          }
         } catch  where !(error is SQLiteError) {
           return error
         }
@@ -48,23 +37,16 @@ extension HealthStore {
     return result
   }
 
-  /// Counts the samples that a query without a limit finds.
+  /// Counts the samples that a predicate is about.
   ///
-  /// - Complexity: O(log n + m) for m samples in the interval.
-  public func sampleCount(matching query: SampleQuery) throws(HealthStoreError) -> Int {
-    try authorizeReading(query.quantityType)
+  /// - Complexity: O(log n + m) for m samples in the predicate's interval.
+  public func sampleCount(matching predicate: SamplePredicate) throws(HealthStoreError) -> Int {
+    try authorizeReading(predicate.quantityType)
     return try reading { connection in
-      guard let stored = try StoredType(query.quantityType, connection) else { return 0 }
-      let sources = try SourceFilter(query.predicate.sources, connection)
-      let range = SampleRange(query.predicate, longestDuration: stored.longestDuration)
+      guard let filter = try SampleFilter(predicate, connection) else { return 0 }
       var count = 0
-      try connection.query(
-        """
-        SELECT source, count(*) FROM sample WHERE type = ?1 AND \(SampleRange.condition)
-        GROUP BY source
-        """, range.values(type: stored.id)
-      ) { row in
-        if sources.contains(row.integer(at: 0)) { count += Int(row.integer(at: 1)) }
+      try connection.query("SELECT count(*) FROM sample AS s WHERE \(filter.sql)", filter.values) {
+        count = Int($0.integer(at: 0))
       }
       return count
     }
@@ -84,40 +66,26 @@ extension HealthStore {
       return types
     }
   }
-
-  /// Counts the samples of a type.
-  ///
-  /// - Complexity: O(n) in the samples of the type.
-  public func sampleCount(of type: QuantityType) throws(HealthStoreError) -> Int {
-    try reading { connection in
-      guard let stored = try StoredType(type, connection) else { return 0 }
-      return try connection.first(
-        "SELECT count(*) FROM sample WHERE type = ?", .integer(stored.id)
-      ) { Int($0.integer(at: 0)) } ?? 0
-    }
-  }
 }
 
 extension Connection {
   /// Calls a closure with samples one by one, so that they need not all be in memory.
-  fileprivate func forEachSample(
-    matching query: SampleQuery, _ body: (QuantitySample) throws -> Void
+  func forEachSample(
+    matching predicate: SamplePredicate, order: SortOrder, limit: Int?,
+    _ body: (QuantitySample) throws -> Void
   ) throws {
-    if let limit = query.limit, limit < 1 { return }
-    guard let stored = try StoredType(query.quantityType, self) else { return }
-    let sources = try SourceFilter(query.predicate.sources, self)
-    let range = SampleRange(query.predicate, longestDuration: stored.longestDuration)
-    let order = query.sortOrder == .oldestFirst ? "" : "DESC"
-    var decoder = SampleDecoder(type: query.quantityType, connection: self)
+    if let limit, limit < 1 { return }
+    guard let filter = try SampleFilter(predicate, self) else { return }
+    let order = order == .forward ? "" : "DESC"
+    var decoder = SampleDecoder(type: predicate.quantityType, connection: self)
     var count = 0
     var failure: (any Error)?
     try scan(
       """
-      SELECT \(SampleDecoder.columns) FROM sample WHERE type = ?1 AND \(SampleRange.condition)
+      SELECT \(SampleDecoder.columns) FROM sample AS s WHERE \(filter.sql)
       ORDER BY start_time \(order), end_time \(order)
-      """, range.values(type: stored.id)
+      """, filter.values
     ) { (row) throws(SQLiteError) in
-      guard sources.contains(row.integer(at: SampleDecoder.sourceColumn)) else { return true }
       let sample = try decoder.sample(row)
       do {
         try body(sample)
@@ -126,7 +94,7 @@ extension Connection {
         return false
       }
       count += 1
-      return query.limit.map { count < $0 } ?? true
+      return limit.map { count < $0 } ?? true
     }
     if let failure { throw failure }
   }

@@ -16,26 +16,9 @@ extension HealthStore {
   /// Lists the sources of a type, the most believed first.
   ///
   /// - Complexity: O(n) in the samples of the type.
-  public func sources(for type: QuantityType) throws(HealthStoreError) -> [SourceSummary] {
+  package func sources(for type: QuantityType) throws(HealthStoreError) -> [SourceSummary] {
     try authorizeReading(type)
-    return try reading { connection in
-      guard let stored = try StoredType(type, connection) else { return [] }
-      var summaries: [Int: SourceSummary] = [:]
-      var names = NameTable.sources
-      try connection.query(
-        """
-        SELECT source, count(*), min(start_time), max(start_time) FROM sample WHERE type = ?
-        GROUP BY source
-        """, [.integer(stored.id)]
-      ) { (row) throws(SQLiteError) in
-        let id = row.integer(at: 0)
-        summaries[Int(id)] = SourceSummary(
-          name: try names.name(of: id, connection), count: Int(row.integer(at: 1)),
-          firstStart: Date(timeIntervalSince1970: row.real(at: 2)),
-          lastStart: Date(timeIntervalSince1970: row.real(at: 3)))
-      }
-      return try connection.rankedSources(for: type).compactMap { summaries[$0.id] }
-    }
+    return try reading { try $0.sources(matching: .quantitySample(type: type)) }
   }
 
   /// The sources of a type, the most believed first, by the person's order and the default one.
@@ -71,6 +54,26 @@ extension HealthStore {
 }
 
 extension Connection {
+  /// Lists the sources of the samples that a predicate is about, the most believed first.
+  func sources(matching predicate: SamplePredicate) throws -> [SourceSummary] {
+    guard let filter = try SampleFilter(predicate, self) else { return [] }
+    var summaries: [Int: SourceSummary] = [:]
+    var names = NameTable.sources
+    try query(
+      """
+      SELECT source, count(*), min(start_time), max(start_time) FROM sample AS s
+      WHERE \(filter.sql) GROUP BY source
+      """, filter.values
+    ) { (row) throws(SQLiteError) in
+      let id = row.integer(at: 0)
+      summaries[Int(id)] = SourceSummary(
+        name: try names.name(of: id, self), count: Int(row.integer(at: 1)),
+        firstStart: Date(timeIntervalSince1970: row.real(at: 2)),
+        lastStart: Date(timeIntervalSince1970: row.real(at: 3)))
+    }
+    return try rankedSources(for: predicate.quantityType).compactMap { summaries[$0.id] }
+  }
+
   fileprivate func sourceOrder(for type: QuantityType) throws(SQLiteError) -> [String] {
     guard let text = try value(of: .sources(type)) else { return [] }
     return (try? JSONDecoder().decode([String].self, from: Data(text.utf8))) ?? []

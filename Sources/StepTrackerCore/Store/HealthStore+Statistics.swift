@@ -1,53 +1,42 @@
-extension HealthStore {
-  /// Computes statistics in buckets of time from one state of the file.
-  ///
-  /// - Throws: `HealthStoreError`; no data is not an error but an empty answer.
-  /// - Complexity: O(m log m) for m samples in the interval; they are not kept in memory.
-  public func statistics(
-    for query: StatisticsCollectionQuery
-  ) throws(HealthStoreError) -> StatisticsCollection {
-    try authorizeReading(query.quantityType)
-    let (collection, unkept) = try reading { try $0.statistics(for: query, use: daySummaryUse) }
-    keep(unkept)
-    return collection
-  }
-}
-
 extension Connection {
-  /// Computes statistics, with summaries of days that may be kept for the next time.
+  /// Computes statistics in buckets of time.
+  ///
+  /// - Parameters:
+  ///   - query: The question.
+  ///   - use: Whether summaries of days are taken.
+  /// - Returns: The answer, and summaries that may be kept for the next one.
+  /// - Throws: `SQLiteError`, or `HealthStoreError` if the question cannot be asked.
+  /// - Complexity: O(m log m) for m samples in the interval; they are not kept in memory.
   func statistics(
-    for query: StatisticsCollectionQuery, use: DaySummaryUse
-  ) throws(SQLiteError) -> (StatisticsCollection, UnkeptDays?) {
+    for query: StatisticsCollectionQueryDescriptor, use: DaySummaryUse
+  ) throws -> (StatisticsCollection, UnkeptDays?) {
     let sources = try rankedSources(for: query.quantityType)
     let builder = StatisticsBuilder(query: query, sources: sources)
     if builder.isComposedOfDays {
       return try statistics(ofDaysFor: query, builder, sources: sources, use: use)
     }
-    let collection = try builder.collection { body throws(SQLiteError) in
-      try self.forEachReading(of: query.quantityType, matching: query.predicate, body)
+    let predicate = query.predicate
+    let collection = try builder.collection { body in
+      try self.forEachReading(matching: predicate, body)
     }
     return (collection, nil)
   }
-}
 
-extension Connection {
   /// Calls a closure with what statistics need of each sample, by start and end.
   ///
   /// Values are in the type's canonical unit, converted from the value as it came. Nothing is kept in memory.
   func forEachReading(
-    of type: QuantityType, matching predicate: SamplePredicate, _ body: (SampleReading) -> Void
-  ) throws(SQLiteError) {
-    guard let stored = try StoredType(type, self) else { return }
-    let sources = try SourceFilter(predicate.sources, self)
-    let range = SampleRange(predicate, longestDuration: stored.longestDuration)
-    var conversions = StoredConversions(to: type.canonicalUnit, connection: self)
+    matching predicate: SamplePredicate, _ body: (SampleReading) -> Void
+  ) throws {
+    guard let filter = try SampleFilter(predicate, self) else { return }
+    var conversions = StoredConversions(
+      to: predicate.quantityType.canonicalUnit, connection: self)
     try query(
       """
-      SELECT \(StoredConversions.columns) FROM sample
-      WHERE type = ?1 AND \(SampleRange.condition) ORDER BY start_time, end_time
-      """, range.values(type: stored.id)
+      SELECT \(StoredConversions.columns)
+      FROM sample AS s WHERE \(filter.sql) ORDER BY start_time, end_time
+      """, filter.values
     ) { (row) throws(SQLiteError) in
-      guard sources.contains(row.integer(at: 3)) else { return }
       body(try conversions.reading(row))
     }
   }

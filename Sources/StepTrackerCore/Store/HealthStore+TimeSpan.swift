@@ -1,10 +1,22 @@
 public import Foundation
 
+/// The times between which a type's samples lie.
+public struct SampleTimeSpan: Hashable, Sendable {
+  /// When the first sample starts.
+  public let firstStart: Date
+  /// When the last sample starts.
+  public let lastStart: Date
+  /// When the last one to end does so.
+  public let lastEnd: Date
+}
+
 extension HealthStore {
-  /// The time from the start of a type's first sample to the end of its last one.
+  /// Tells between which times a type's samples lie.
   ///
   /// - Returns: nil if there is no sample.
-  public func timeSpan(of type: QuantityType) throws(HealthStoreError) -> DateInterval? {
+  /// - Complexity: O(log n + m) for m samples that start no earlier than the longest one lasts before the
+  ///   last one starts.
+  public func timeSpan(of type: QuantityType) throws(HealthStoreError) -> SampleTimeSpan? {
     try authorizeReading(type)
     return try reading { connection in
       guard let stored = try StoredType(type, connection),
@@ -15,9 +27,10 @@ extension HealthStore {
         "SELECT max(end_time) FROM sample WHERE type = ? AND start_time >= ?",
         .integer(stored.id), .real(starts.upperBound - stored.longestDuration)
       ) { $0.real(at: 0) }
-      return DateInterval(
-        start: Date(timeIntervalSince1970: starts.lowerBound),
-        end: Date(timeIntervalSince1970: max(end ?? 0, starts.upperBound)))
+      return SampleTimeSpan(
+        firstStart: Date(timeIntervalSince1970: starts.lowerBound),
+        lastStart: Date(timeIntervalSince1970: starts.upperBound),
+        lastEnd: Date(timeIntervalSince1970: max(end ?? 0, starts.upperBound)))
     }
   }
 }

@@ -1,15 +1,33 @@
 import Foundation
 
 extension HealthStore {
-  /// Runs a closure on one state of the file.
+  /// Runs a closure on one state of the file; its statements end when the task is cancelled.
   func reading<Result>(
     _ body: (Connection) throws -> Result
   ) throws(HealthStoreError) -> Result {
     do {
       let connection = try connection
-      return try connection.transaction(.reading) { try body(connection) }
+      return try connection.transaction(.reading) {
+        connection.setEndsWhenCancelled(true)
+        defer { connection.setEndsWhenCancelled(false) }
+        return try body(connection)
+      }
     } catch {
       throw HealthStoreError(translating: error)
+    }
+  }
+
+  /// Answers a query on one state of the file.
+  ///
+  /// - Throws: `HealthStoreError`, or `CancellationError` if the task was cancelled.
+  func answering<Result>(_ body: (Connection) throws -> Result) throws -> Result {
+    do {
+      try Task.checkCancellation()
+      let result = try reading(body)
+      try Task.checkCancellation()
+      return result
+    } catch HealthStoreError.unableToCompleteRequest(.interrupted) where Task.isCancelled {
+      throw CancellationError()
     }
   }
 
@@ -21,6 +39,7 @@ extension HealthStore {
     _ body: (Connection, inout ChangeCounts) throws -> Result
   ) throws -> Result {
     let connection = try connection
+    defer { changeSignal.send() }
     return try connection.transaction(.writing) { () -> (Result, Connection.Completion) in
       try connection.run(
         "INSERT INTO change (kind, time, detail) VALUES (?, ?, ?)",
@@ -32,6 +51,7 @@ extension HealthStore {
       try connection.run(
         "UPDATE change SET added = ?, deleted = ? WHERE id = ?",
         SQLiteValue(counts.added), SQLiteValue(counts.deleted), .integer(counts.change))
+      if counts.deleted > 0 { try connection.noteDeletedTypes(change: counts.change) }
       return (result, .commit)
     }
   }

@@ -26,6 +26,8 @@ public actor HealthStore {
   public typealias Clock = @Sendable () -> Date
 
   let clock: Clock
+  /// Wakes those who wait for changes.
+  nonisolated let changeSignal = ChangeSignal()
   var authorization: Authorization
   var daySummaryUse = DaySummaryUse.whenWorthwhile
   private let executor = SerialQueueExecutor(label: "steptracker.store")

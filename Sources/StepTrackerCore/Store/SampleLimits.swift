@@ -15,7 +15,9 @@ extension Statement {
   ///   program has changed it, and what follows could not work with them.
   func times(start: Int32, end: Int32) throws(SQLiteError) -> (start: Double, end: Double) {
     let times = (start: real(at: start), end: real(at: end))
-    guard SampleLimits.allow(start: times.start, end: times.end) else {
+    guard isReal(at: start), isReal(at: end),
+      SampleLimits.allow(start: times.start, end: times.end)
+    else {
       throw SQLiteError(code: .corrupt, message: "a sample with impossible times")
     }
     return times

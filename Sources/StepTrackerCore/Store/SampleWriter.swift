@@ -112,9 +112,13 @@ struct SampleWriter {
         .real(type.longestDuration), .integer(type.id))
     }
     for type in QuantityType.all {
-      guard let state = types[type.index] else { continue }
+      guard let state = types[type.index], state.tally.new > 0 else { continue }
       try connection.dropDays(
         of: type, id: state.id, changed: state.changedDays, longestDuration: state.longestDuration)
+      guard let span = state.tally.span else { continue }
+      try connection.noteChangedType(
+        state.id, change: change,
+        starts: span.lowerBound.timeIntervalSince1970...span.upperBound.timeIntervalSince1970)
     }
     try earliest.save(connection)
   }

@@ -79,10 +79,3 @@ extension LocalClock {
     return start >= whole ? start : startOfDay(number + 1)
   }
 }
-
-extension Connection {
-  /// The number of the last change, 0 before the first.
-  func lastChange() throws(SQLiteError) -> Int64 {
-    try first("SELECT max(id) FROM change") { $0.integer(at: 0) } ?? 0
-  }
-}

@@ -15,17 +15,20 @@ package struct TextTable: Sendable {
     package var alignment: TextAlignment
     /// Whether this column gives way first when the table is too wide.
     package var isShrinkable: Bool
+    /// Whether this column is left out of a narrow table, so that the others stay readable.
+    package var isOptional: Bool
     /// What the cells mean.
     package var role: StyleRole
 
     /// Creates a column, by default one of text at the left.
     package init(
       _ header: String, _ alignment: TextAlignment = .leading, shrinkable: Bool = false,
-      role: StyleRole = .plain
+      optional: Bool = false, role: StyleRole = .plain
     ) {
       self.header = header
       self.alignment = alignment
       isShrinkable = shrinkable
+      isOptional = optional
       self.role = role
     }
   }
@@ -48,12 +51,24 @@ package struct TextTable: Sendable {
 
   /// Lays the table out so that no line takes more than `width` columns.
   ///
-  /// Columns that may shrink give way first, then all of them, widest first; a table with too many
-  /// columns loses those at the right.
+  /// Columns that may shrink give way first. If that is not enough, optional ones are left out from the
+  /// right on; then all shrink, widest first, and a table with too many columns loses those at the right.
   ///
-  /// - Complexity: O(*cells*)
+  /// - Complexity: O(*cells*), times the columns left out.
   package func render(width: Int, _ repertoire: Repertoire = .unicode) -> StyledText {
     guard !columns.isEmpty else { return StyledText() }
-    return TextTableLayout(self, width: max(width, 1), repertoire).text
+    let layout = TextTableLayout(self, width: max(width, 1), repertoire)
+    guard layout.isCramped, let index = columns.lastIndex(where: \.isOptional) else {
+      return layout.text
+    }
+    return removingColumn(at: index).render(width: width, repertoire)
+  }
+
+  private func removingColumn(at index: Int) -> TextTable {
+    func without<Element>(_ elements: [Element]) -> [Element] {
+      elements.enumerated().filter { $0.offset != index }.map(\.element)
+    }
+    return TextTable(
+      columns: without(columns), rows: rows.map(without), footer: footer.map(without))
   }
 }

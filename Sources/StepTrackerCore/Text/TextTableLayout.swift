@@ -7,6 +7,8 @@ struct TextTableLayout {
   private let repertoire: Repertoire
   private var gap = 2
   private var widths: [Int]
+  /// Whether columns had to give way that are not meant to.
+  private(set) var isCramped = false
 
   init(_ table: TextTable, width: Int, _ repertoire: Repertoire) {
     let count = table.columns.count
@@ -47,6 +49,7 @@ struct TextTableLayout {
   private mutating func fit(_ width: Int) {
     let shrinkable = widths.indices.filter { columns[$0].isShrinkable }
     shrink(shrinkable, to: width, minimum: 6)
+    isCramped = total > width
     if total > width { gap = 1 }
     shrink(shrinkable, to: width, minimum: 3)
     shrink(Array(widths.indices), to: width, minimum: 3)

@@ -29,7 +29,7 @@ extension ToolDescription {
     }
     return HelpPage(
       overview: [abstract, discussion], usage: usage(of: nil),
-      sections: sections(of: globals, untitled: "Global options") + sections(commands),
+      sections: sections(commands) + sections(of: globals, untitled: "Global options"),
       examples: examples,
       seeAlso: "See '\(name) help COMMAND' for one command.")
   }

@@ -22,6 +22,7 @@ enum Tool {
       chart,
       weekday,
       diff,
+      explain,
       `import`,
       export,
       metrics,

@@ -29,10 +29,14 @@ extension CommandFailure {
 
   private init(_ error: HealthStoreError, storePath: String?) {
     var place = ""
+    var advice = error.advice
     switch error {
     case .noData, .noSuchSample:
       status = .noData
-    case .sharingDenied, .authorizationNotDetermined:
+    case .sharingDenied(let type):
+      status = .noPermission
+      advice = "unlock it with 'steptracker config lock.\(type.name) off'"
+    case .authorizationNotDetermined:
       status = .noPermission
     case .incompatibleUnit, .valueNotFinite, .endBeforeStart, .timeOutOfRange, .malformedID,
       .ambiguousID:
@@ -41,7 +45,7 @@ extension CommandFailure {
       status = ExitStatus(fault)
       place = storePath.map { ": \(UserText.quote($0))" } ?? ""
     }
-    message = "\(error.summary)\(place); \(error.advice)"
+    message = "\(error.summary)\(place); \(advice)"
   }
 }
 

@@ -18,8 +18,6 @@ struct DailyAnswer: Sendable {
   let session: Session
   /// What was asked about; nil for all time of a metric without samples.
   let interval: DateInterval?
-  /// What titles say of it.
-  let shown: DateInterval?
   /// The days that have data, in the preferred unit and in order of time.
   let days: [DailyValue]
 
@@ -46,10 +44,8 @@ extension Session {
     let collection = try await statistics(
       question.type, in: isPrecededByDay ? interval.map(withDayBefore) : interval, by: .day,
       options: question.type.dayValue.option, merging: .priority)
-    let buckets = collection?.statistics() ?? []
     return DailyAnswer(
       type: question.type, session: self, interval: interval,
-      shown: interval.map { shownInterval($0, of: range, buckets: buckets) },
       days: try collection?.dailyValues(in: preferences.unit(for: question.type)) ?? [])
   }
 

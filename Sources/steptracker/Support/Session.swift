@@ -15,12 +15,22 @@ struct Session: Sendable {
     let interval = try range.resolve(now: now, calendar: calendar)
     if let interval, !range.isOpenAtStart { return interval }
     guard let span = try await store.timeSpan(of: type) else { return nil }
-    let days = DateInterval(
-      start: calendar.startOfDay(for: span.start), end: calendar.day(containing: span.end).end)
+    let days = calendar.days(of: span)
     guard let interval else { return days }
     // Nothing lies before the first sample, but the range keeps its end.
     return DateInterval(
       start: min(max(days.start, interval.start), interval.end), end: interval.end)
+  }
+}
+
+extension DayCalendar {
+  /// The days on which samples lie; one that ends at midnight has no part in the day that begins then.
+  fileprivate func days(of span: SampleTimeSpan) -> DateInterval {
+    let endsAtMidnight = startOfDay(for: span.lastEnd) == span.lastEnd
+    let lastEnd = endsAtMidnight ? span.lastEnd : day(containing: span.lastEnd).end
+    return DateInterval(
+      start: startOfDay(for: span.firstStart),
+      end: max(lastEnd, day(containing: span.lastStart).end))
   }
 }
 
@@ -45,13 +55,14 @@ extension Session {
   /// - Returns: nil for no interval.
   func statistics(
     _ type: QuantityType, in interval: DateInterval?, by bucket: CalendarInterval,
-    options: StatisticsOptions, merging: SourceMerging
+    options: StatisticsOptions, merging: SourceMerging, percentiles: [Double] = []
   ) async throws -> StatisticsCollection? {
     guard let interval else { return nil }
-    let query = try StatisticsCollectionQuery(
+    let query = try StatisticsCollectionQueryDescriptor(
       quantityType: type, interval: interval, options: options,
       anchorDate: bucket.anchor(for: interval, calendar: calendar),
-      intervalComponents: bucket.components, calendar: calendar, merging: merging)
-    return try await store.statistics(for: query)
+      intervalComponents: bucket.components, calendar: calendar, merging: merging,
+      percentiles: percentiles)
+    return try await query.result(for: store)
   }
 }

@@ -6,21 +6,12 @@ import Testing
 struct HelpRendererTests {
   private let tool = SampleTool.tree.description
 
-  @Test func `the help on the tool lists options and commands`() {
+  @Test func `the help on the tool lists commands, then options`() {
     #expect(
       HelpRenderer(tool, width: 80).text(on: .tool) == """
         Keeps the books of a pantry.
 
         Usage: pantry [OPTIONS] COMMAND [ARGUMENTS]
-
-        Global options:
-          --store PATH             The file to use. (environment: PANTRY_STORE)
-          -q, --quiet              Says less.
-          --json                   Writes JSON.
-          --csv                    Writes CSV.
-          --format table|json|csv  Writes another format.
-          -h, --help               Shows this help.
-          --version                Shows the version.
 
         Record:
           add                      Adds an item.
@@ -32,6 +23,15 @@ struct HelpRendererTests {
 
         Help:
           help                     Explains the tool or one of its commands.
+
+        Global options:
+          --store PATH             The file to use. (environment: PANTRY_STORE)
+          -q, --quiet              Says less.
+          --json                   Writes JSON.
+          --csv                    Writes CSV.
+          --format table|json|csv  Writes another format.
+          -h, --help               Shows this help.
+          --version                Shows the version.
 
         Examples:
           pantry

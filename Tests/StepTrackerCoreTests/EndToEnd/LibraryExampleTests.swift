@@ -16,10 +16,10 @@ struct LibraryExampleTests {
     ])
 
     let interval = calendar.createDateInterval(from: noon, daysBack: 28)
-    let query = try StatisticsCollectionQuery(
+    let query = try StatisticsCollectionQueryDescriptor(
       quantityType: .stepCount, interval: interval, options: .cumulativeSum,
       anchorDate: interval.start, intervalComponents: DateComponents(day: 1), calendar: calendar)
-    for day in try await store.statistics(for: query).statistics() {
+    for day in try await query.result(for: store).statistics() {
       let steps = try day.sumQuantity()?.doubleValue(for: .count)
       #expect(steps == 4200)
     }

@@ -67,38 +67,3 @@ struct SampleIdentityTests {
       sourceVersion: version, device: device)
   }
 }
-
-struct SamplePredicateTests {
-  static let cases: [(Double, Double, SampleQueryOptions, Bool)] = [
-    // The interval is [100, 200).
-    (50, 99, [], false), (50, 100, [], true), (50, 150, [], true), (100, 100, [], true),
-    (199, 300, [], true), (200, 200, [], false), (200, 300, [], false), (50, 300, [], true),
-    (50, 150, .strictStartDate, false), (100, 300, .strictStartDate, true),
-    (199, 200, .strictStartDate, true), (200, 201, .strictStartDate, false),
-    (50, 100, .strictEndDate, true), (50, 199, .strictEndDate, true),
-    (50, 200, .strictEndDate, false), (50, 99, .strictEndDate, false),
-    (50, 150, [.strictStartDate, .strictEndDate], false),
-    (100, 199, [.strictStartDate, .strictEndDate], true),
-    (100, 200, [.strictStartDate, .strictEndDate], false),
-  ]
-
-  @Test(arguments: cases)
-  func `a sample matches as HealthKit says`(
-    start: Double, end: Double, options: SampleQueryOptions, matches: Bool
-  ) {
-    let predicate = SamplePredicate(
-      start: Date(timeIntervalSince1970: 100), end: Date(timeIntervalSince1970: 200),
-      options: options)
-    #expect(
-      predicate.matches(
-        start: Date(timeIntervalSince1970: start), end: Date(timeIntervalSince1970: end))
-        == matches)
-  }
-
-  @Test func `a missing bound is open`() {
-    let moment = Date(timeIntervalSince1970: 5)
-    #expect(SamplePredicate().matches(start: moment, end: moment))
-    #expect(SamplePredicate(start: moment).matches(start: moment, end: .distantFuture))
-    #expect(!SamplePredicate(end: moment).matches(start: moment, end: moment))
-  }
-}

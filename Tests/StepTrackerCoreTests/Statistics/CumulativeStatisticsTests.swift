@@ -93,7 +93,7 @@ struct CumulativeStatisticsTests {
     let start = calendar.date(2024, 5, 1, 12)
     let interval = DateInterval(start: start, end: calendar.date(2024, 5, 2, 12))
     let seconds = start.timeIntervalSince1970
-    let query = try StatisticsCollectionQuery(
+    let query = try StatisticsCollectionQueryDescriptor(
       quantityType: .stepCount, interval: interval, options: .everything(for: .cumulative),
       anchorDate: calendar.date(2024, 1, 1), intervalComponents: DateComponents(day: 1),
       calendar: calendar)
@@ -113,7 +113,7 @@ struct CumulativeStatisticsTests {
     _ samples: [(Double, Double, Double)], from start: Date, days: Int, calendar: DayCalendar
   ) throws -> StatisticsCollection {
     let end = calendar.date(byAddingDays: days, to: start)
-    let query = try StatisticsCollectionQuery(
+    let query = try StatisticsCollectionQueryDescriptor(
       quantityType: .stepCount, interval: DateInterval(start: start, end: end),
       options: [.cumulativeSum, .duration], intervalComponents: DateComponents(day: 1),
       calendar: calendar)
@@ -164,7 +164,7 @@ private struct RandomWorld {
   }
 
   func statistics(merging: SourceMerging) throws -> StatisticsCollection {
-    let query = try StatisticsCollectionQuery(
+    let query = try StatisticsCollectionQueryDescriptor(
       quantityType: .stepCount, interval: interval, options: .everything(for: .cumulative),
       intervalComponents: DateComponents(day: 1), calendar: calendar, merging: merging)
     return StatisticsBuilder(query: query, sources: sources).collection { body in

@@ -73,12 +73,12 @@ struct StatisticsVector: Decodable, CustomTestStringConvertible, Sendable {
   }
 
   /// The case's query.
-  func statisticsQuery() throws -> StatisticsCollectionQuery {
+  func statisticsQuery() throws -> StatisticsCollectionQueryDescriptor {
     let type = try #require(QuantityType(named: type))
     let calendar = DayCalendar(
       timeZone: try #require(TimeZone(identifier: zone)), firstWeekday: firstWeekday)
     let interval = try interval(in: calendar)
-    return try StatisticsCollectionQuery(
+    return try StatisticsCollectionQueryDescriptor(
       quantityType: type, interval: interval,
       options: .everything(for: type.aggregationStyle),
       anchorDate: query.by.anchor(for: interval, calendar: calendar),

@@ -104,7 +104,7 @@ struct DailySummaryTests {
     let few = (0..<100).map { QuantitySample.test(.heartRate, 60, at: Double($0) * 60) }
     try await store.save(few)
     let day = DayCalendar.utc.day(containing: few[0].startDate)
-    let query = try StatisticsCollectionQuery(
+    let query = try StatisticsCollectionQueryDescriptor(
       quantityType: .heartRate, interval: day, options: .discreteAverage,
       intervalComponents: DateComponents(day: 1), calendar: .utc)
     _ = try await store.statistics(for: query)
@@ -153,7 +153,7 @@ struct DailySummaryTests {
   @Test func `the pieces of a sample over midnight add up to its value`() async throws {
     let store = try HealthStore.forTests()
     try await store.save([.test(.stepCount, 1001, at: 86_400 - 600, lasting: 1800)])
-    let query = try StatisticsCollectionQuery(
+    let query = try StatisticsCollectionQueryDescriptor(
       quantityType: .stepCount,
       interval: DayCalendar.utc.createDateInterval(
         from: DayCalendar.utc.date(2024, 5, 2), daysBack: 2),
@@ -191,7 +191,7 @@ extension QuantityType {
 
 extension HealthStore {
   func statistics(
-    for query: StatisticsCollectionQuery, _ use: DaySummaryUse
+    for query: StatisticsCollectionQueryDescriptor, _ use: DaySummaryUse
   ) throws -> StatisticsCollection {
     useDaySummaries(use)
     return try statistics(for: query)
@@ -200,14 +200,14 @@ extension HealthStore {
   /// Expects the same answer without kept days, while they are made, and with them; and one that
   /// differs by no more than rounding when every bucket is made of its samples.
   func expectSameAnswer(
-    to query: StatisticsCollectionQuery, sourceLocation: SourceLocation = #_sourceLocation
+    to query: StatisticsCollectionQueryDescriptor, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let direct = try statistics(for: query, .never).content
     for _ in 0..<2 {
       let answer = try statistics(for: query, .always).content
       #expect(answer == direct, sourceLocation: sourceLocation)
     }
-    let separate = try StatisticsCollectionQuery(
+    let separate = try StatisticsCollectionQueryDescriptor(
       quantityType: query.quantityType, interval: query.interval,
       options: query.options.union(.separateBySource), buckets: query.buckets,
       merging: query.merging)
@@ -223,14 +223,16 @@ extension HealthStore {
   }
 
   /// Answers a query, and saves samples before the days that were made can be kept.
-  func answer(_ query: StatisticsCollectionQuery, whileSaving samples: [QuantitySample]) throws {
+  func answer(_ query: StatisticsCollectionQueryDescriptor, whileSaving samples: [QuantitySample])
+    throws
+  {
     let (_, unkept) = try reading { try $0.statistics(for: query, use: .always) }
     try save(samples)
     keep(unkept)
   }
 }
 
-extension StatisticsCollectionQuery {
+extension StatisticsCollectionQueryDescriptor {
   fileprivate init(
     quantityType: QuantityType, interval: DateInterval, options: StatisticsOptions,
     buckets: BucketSequence, merging: SourceMerging
@@ -338,7 +340,7 @@ private struct ChangingWorld {
   }
 
   /// A question about buckets of days, often one that cuts days at its ends.
-  mutating func query() throws -> StatisticsCollectionQuery {
+  mutating func query() throws -> StatisticsCollectionQueryDescriptor {
     let zone = Self.zones.randomElement(using: &generator) ?? ""
     let calendar = DayCalendar(
       timeZone: .named(zone), firstWeekday: Int.random(in: 1...7, using: &generator))
@@ -353,16 +355,16 @@ private struct ChangingWorld {
         start: calendar.startOfDay(for: interval.start),
         end: calendar.day(containing: interval.end).end)
     }
-    return try StatisticsCollectionQuery(
+    return try StatisticsCollectionQueryDescriptor(
       quantityType: type, interval: interval, options: .everything(for: type.aggregationStyle),
       anchorDate: by.anchor(for: interval, calendar: calendar), intervalComponents: by.components,
       calendar: calendar)
   }
 
   /// A question about all days.
-  func dailyQuery(calendar: DayCalendar = .newYork) throws -> StatisticsCollectionQuery {
+  func dailyQuery(calendar: DayCalendar = .newYork) throws -> StatisticsCollectionQueryDescriptor {
     let start = calendar.startOfDay(for: Date(timeIntervalSince1970: first - 86_400))
-    return try StatisticsCollectionQuery(
+    return try StatisticsCollectionQueryDescriptor(
       quantityType: type,
       interval: DateInterval(start: start, end: calendar.date(byAddingDays: 26, to: start)),
       options: .everything(for: type.aggregationStyle), intervalComponents: DateComponents(day: 1),

@@ -9,9 +9,13 @@ struct HealthStoreDeletingTests {
     store = try .forTests()
   }
 
-  private func interval(_ start: Double, _ end: Double) -> DateInterval {
+  private func interval(_ start: Double, _ end: Double) -> SampleCondition {
     let day = Date(timeIntervalSince1970: 1_714_521_600)
-    return DateInterval(start: day + start, end: day + end)
+    return .interval(start: day + start, end: day + end, options: .strictStartDate)
+  }
+
+  private func steps(_ condition: SampleCondition = .anySample) -> SamplePredicate {
+    .quantitySample(type: .stepCount, where: condition)
   }
 
   @Test func `samples are deleted by id`() async throws {
@@ -35,13 +39,13 @@ struct HealthStoreDeletingTests {
 
   @Test func `a range deletes what starts in it`() async throws {
     try await store.save([.test(at: 0, lasting: 50), .test(at: 10), .test(at: 20), .test(at: 30)])
-    #expect(try await store.delete(.stepCount, in: interval(10, 30)) == 2)
+    #expect(try await store.delete(matching: steps(interval(10, 30))) == 2)
     #expect(
       try await store.all().map { $0.endDate.timeIntervalSince1970 } == [
         1_714_521_650, 1_714_521_630,
       ])
-    #expect(try await store.delete(.stepCount, in: nil) == 2)
-    #expect(try await store.delete(.stepCount, in: nil) == 0)
+    #expect(try await store.delete(matching: steps()) == 2)
+    #expect(try await store.delete(matching: steps()) == 0)
     #expect(try await store.changes().count == 3)
   }
 
@@ -49,9 +53,9 @@ struct HealthStoreDeletingTests {
     try await store.save([
       .test(at: 1), .test(at: 1, from: "Watch"), .test(at: 2, from: "Scale"), .test(at: 3),
     ])
-    #expect(try await store.delete(.stepCount, in: nil, from: ["Watch", "Scale", "Nobody"]) == 2)
-    #expect(try await store.delete(.stepCount, in: interval(2, 9), from: ["Phone"]) == 1)
-    #expect(try await store.delete(.stepCount, in: nil, from: []) == 0)
+    #expect(try await store.delete(matching: steps(.sources(["Watch", "Scale", "Nobody"]))) == 2)
+    #expect(try await store.delete(matching: steps(interval(2, 9) && .sources(["Phone"]))) == 1)
+    #expect(try await store.delete(matching: steps(.sources([]))) == 0)
     #expect(try await store.all().map(\.origin.source) == ["Phone"])
   }
 
@@ -114,9 +118,9 @@ struct HealthStoreDeletingTests {
     try await store.save([
       .test(at: 10, from: "A"), .test(at: 20, from: "B"), .test(at: 30, from: "A"),
     ])
-    try await store.delete(.stepCount, in: interval(0, 15))
+    try await store.delete(matching: steps(interval(0, 15)))
     #expect(try await store.rankedSources(for: .stepCount).map(\.name) == ["A", "B"])
-    try await store.delete(.stepCount, in: interval(25, 35))
+    try await store.delete(matching: steps(interval(25, 35)))
     #expect(try await store.rankedSources(for: .stepCount).map(\.name) == ["B"])
   }
 

@@ -35,67 +35,29 @@ struct HealthStoreQueryTests {
       (150, 200), (150, 250), (200, 200), (200, 250),
     ]
     try await store.save(times.map { .test(at: $0.0, lasting: $0.1 - $0.0) })
-    let query = SampleQuery(
-      quantityType: .stepCount,
-      predicate: SamplePredicate(start: date(100), end: date(200), options: options))
-    let found = try await store.samples(matching: query).map {
+    let query = SampleQueryDescriptor(predicates: [
+      .quantitySample(
+        type: .stepCount, where: .interval(start: date(100), end: date(200), options: options))
+    ])
+    let found = try await query.result(for: store).map {
       let start = Int($0.startDate.timeIntervalSince(date(0)))
       return "\(start)-\(Int($0.endDate.timeIntervalSince(date(0))))"
     }
     #expect(found == expected)
   }
 
-  @Test(arguments: options)
-  func `the index finds what the predicate matches`(options: SampleQueryOptions) async throws {
-    var generator = SeededGenerator(seed: 3)
-    let samples = (0..<300).map { _ in
-      QuantitySample.test(
-        at: Double.random(in: 0...1000, using: &generator).rounded(),
-        lasting: [0, 1, 10, 100.5, 700].randomElement(using: &generator) ?? 0)
-    }
-    try await store.save(samples)
-    let all = try await store.all()
-    for _ in 0..<50 {
-      let start = Double.random(in: -50...1050, using: &generator).rounded()
-      let end = start + Double.random(in: -5...300, using: &generator).rounded()
-      let predicate = SamplePredicate(
-        start: Bool.random(using: &generator) ? date(start) : nil,
-        end: Bool.random(using: &generator) ? date(end) : nil, options: options)
-      let found = try await store.samples(
-        matching: SampleQuery(quantityType: .stepCount, predicate: predicate))
-      #expect(found == all.filter { predicate.matches(start: $0.startDate, end: $0.endDate) })
-    }
-  }
-
-  @Test func `the newest come first and no more than asked for`() async throws {
-    try await store.save(
-      (0..<5).map { .test(at: Double($0) * 60, from: $0 == 3 ? "Watch" : "Phone") })
-    func starts(_ query: SampleQuery) async throws -> [Double] {
-      try await store.samples(matching: query).map { $0.startDate.timeIntervalSince(date(0)) / 60 }
-    }
-    var query = SampleQuery(quantityType: .stepCount, sortOrder: .newestFirst, limit: 2)
-    #expect(try await starts(query) == [4, 3])
-    query.predicate.sources = ["Phone", "Nobody"]
-    #expect(try await starts(query) == [4, 2])
-    query.predicate.sources = []
-    #expect(try await starts(query).isEmpty)
-    query.predicate.sources = nil
-    query.limit = 0
-    #expect(try await starts(query).isEmpty)
-    query.limit = -1
-    #expect(try await starts(query).isEmpty)
-  }
-
   @Test func `samples are handed out one by one until the reader has enough`() async throws {
     struct Enough: Error {}
     try await store.save((0..<5).map { .test(at: Double($0)) } + [.test(.bodyMass, 70)])
-    let queries = [QuantityType.bodyMass, .stepCount].map { SampleQuery(quantityType: $0) }
-    let names = try await store.reduceSamples(matching: queries, into: []) { names, sample in
+    let predicates = [QuantityType.bodyMass, .stepCount].map {
+      SamplePredicate.quantitySample(type: $0)
+    }
+    let names = try await store.reduceSamples(matching: predicates, into: []) { names, sample in
       names.append(sample.type.name)
     }
     #expect(names == ["weight", "steps", "steps", "steps", "steps", "steps"])
     await #expect(throws: Enough.self) {
-      try await store.reduceSamples(matching: queries, into: 3) { left, _ in
+      try await store.reduceSamples(matching: predicates, into: 3) { left, _ in
         left -= 1
         if left == 0 { throw Enough() }
       }
@@ -107,7 +69,7 @@ struct HealthStoreQueryTests {
     #expect(try await store.all().isEmpty)
     #expect(try await store.quantityTypes().isEmpty)
     #expect(try await store.sources(for: .stepCount).isEmpty)
-    #expect(try await store.sampleCount(of: .stepCount) == 0)
+    #expect(try await store.sampleCount(matching: .quantitySample(type: .stepCount)) == 0)
   }
 
   @Test func `types are listed with their first and last start`() async throws {
@@ -123,10 +85,10 @@ struct HealthStoreQueryTests {
     try await store.save((0..<3).map { .test(.dietaryWater, 1.0 / 3, at: Double($0) * 60) })
     try await store.save([.test(.dietaryWater, 1, unit: .liter, at: 200)])
     let calendar = DayCalendar.utc
-    let query = try StatisticsCollectionQuery(
+    let query = try StatisticsCollectionQueryDescriptor(
       quantityType: .dietaryWater, interval: DateInterval(start: date(0), end: date(86_400)),
       options: .cumulativeSum, intervalComponents: DateComponents(day: 1), calendar: calendar)
-    let days = try await store.statistics(for: query).statistics()
+    let days = try await query.result(for: store).statistics()
     let sum = try days.first?.sumQuantity()?.doubleValue(for: .milliliter)
     #expect(sum == 1001)
   }
@@ -181,15 +143,14 @@ struct SampleCountTests {
     try await store.save([
       .test(at: 1), .test(at: 2, from: "Watch"), .test(at: 3), .test(.bodyMass, 70, at: 2),
     ])
-    func count(_ predicate: SamplePredicate) async throws -> Int {
-      try await store.sampleCount(
-        matching: SampleQuery(quantityType: .stepCount, predicate: predicate))
+    func count(_ condition: SampleCondition) async throws -> Int {
+      try await store.sampleCount(matching: .quantitySample(type: .stepCount, where: condition))
     }
     let start = Date(timeIntervalSince1970: 1_714_521_602)
-    #expect(try await count(SamplePredicate()) == 3)
-    #expect(try await count(SamplePredicate(start: start, options: .strictStartDate)) == 2)
-    #expect(try await count(SamplePredicate(sources: ["Phone"])) == 2)
-    #expect(try await count(SamplePredicate(start: start, sources: ["Phone", "Nobody"])) == 1)
-    #expect(try await count(SamplePredicate(sources: [])) == 0)
+    #expect(try await count(.anySample) == 3)
+    #expect(try await count(.interval(start: start, options: .strictStartDate)) == 2)
+    #expect(try await count(.sources(["Phone"])) == 2)
+    #expect(try await count(.interval(start: start) && .sources(["Phone", "Nobody"])) == 1)
+    #expect(try await count(.sources([])) == 0)
   }
 }

@@ -68,7 +68,7 @@ struct HealthStoreSavingTests {
     let summary = try await store.save(from: TestBatches(samples + samples))
     #expect(summary.new == count)
     #expect(summary.duplicates == count)
-    #expect(try await store.sampleCount(of: .stepCount) == count)
+    #expect(try await store.sampleCount(matching: .quantitySample(type: .stepCount)) == count)
   }
 
   @Test func `repeated hand entries stay apart`() async throws {

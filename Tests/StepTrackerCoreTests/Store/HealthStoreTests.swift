@@ -84,7 +84,9 @@ struct HealthStoreTests {
     await #expect(throws: denied) { try await store.save([.test(at: 5)]) }
     await #expect(throws: denied) { try await store.save(from: TestBatches([.test(at: 5)])) }
     await #expect(throws: denied) { try await store.delete([stored[0].id]) }
-    await #expect(throws: denied) { try await store.delete(.stepCount, in: nil) }
+    await #expect(throws: denied) {
+      try await store.delete(matching: .quantitySample(type: .stepCount))
+    }
     #expect(try await store.all() == stored)
     try await store.unlock(.stepCount)
     try await store.delete([stored[0].id])
@@ -146,14 +148,14 @@ struct HealthStoreTests {
       #expect(error as? HealthStoreError == .unableToCompleteRequest(.damaged))
     }
     _ = try await store.quantityTypes()
-    let query = try StatisticsCollectionQuery(
+    let query = try StatisticsCollectionQueryDescriptor(
       quantityType: .stepCount, interval: DateInterval(start: sound.startDate, duration: 1),
       options: .cumulativeSum, intervalComponents: DateComponents(day: 1), calendar: .utc)
-    _ = try? await store.statistics(for: query)
+    _ = try? await query.result(for: store)
     if assignment != "start_time = 9e999", assignment != "start_time = 1e300" {
       _ = try? await store.sample(withIDPrefix: sound.id.description)
     }
-    #expect(try await store.delete(.stepCount, in: nil) == 2)
+    #expect(try await store.delete(matching: .quantitySample(type: .stepCount)) == 2)
   }
 
   @Test func `any SQLite tool reads names, units and dates`() async throws {

@@ -70,7 +70,7 @@ struct TestBatches: SampleBatchSource {
 
 extension HealthStore {
   /// All samples of a type.
-  func all(_ type: QuantityType = .stepCount) throws -> [QuantitySample] {
-    try samples(matching: SampleQuery(quantityType: type))
+  nonisolated func all(_ type: QuantityType = .stepCount) async throws -> [QuantitySample] {
+    try await SampleQueryDescriptor(predicates: [.quantitySample(type: type)]).result(for: self)
   }
 }

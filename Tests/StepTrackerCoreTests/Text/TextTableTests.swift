@@ -65,6 +65,24 @@ struct TextTableTests {
     }
   }
 
+  @Test(arguments: [
+    (40, "Name  Kind     Note            Total"), (29, "Name  Kind     Note     Total"),
+    (28, "Name  Kind     Note    Total"), (26, "Name  Kind     Total"),
+    (20, "Name  Kind     Total"),
+    (19, "Name  Total"), (11, "Name  Total"),
+  ])
+  func `a narrow table leaves optional columns out from the right`(width: Int, header: String) {
+    let table = TextTable(
+      columns: [
+        .init("Name"), .init("Kind", optional: true),
+        .init("Note", shrinkable: true, optional: true), .init("Total", .trailing),
+      ],
+      rows: [["a", "average", "something long", "1"], ["b"]], footer: ["All", "", "", "2"])
+    let text = table.render(width: width)
+    #expect(text.lines.first?.plain == header)
+    #expect(text.lines.last?.plain.last == "2")
+  }
+
   @Test func `a table without rows shows its header`() {
     #expect(TextTable(columns: [.init("Metric")]).render(width: 80).plain == "Metric\n──────\n")
     #expect(TextTable(columns: []).render(width: 80).plain == "")

@@ -15,6 +15,19 @@ import Testing
   }
 
   @Test(arguments: [
+    ("2024-05-10T07:30+09:00", "Fri, May 10, 2024, 07:30"),
+    ("2024-05-10T07:34+09:00", "Fri, May 10, 2024, 07:30 – 07:34"),
+    ("2024-05-11T00:10+09:00", "Fri, May 10, 2024, 07:30 – Sat, May 11, 2024, 00:10"),
+  ])
+  func `the time of a sample is its start, and its end if it has a duration`(
+    end: String, expected: String
+  ) throws {
+    let start = try instant("2024-05-10T07:30+09:00")
+    let text = DateText(calendar: try calendar("Asia/Seoul"))
+    #expect(text.time(from: start, to: try instant(end)) == expected)
+  }
+
+  @Test(arguments: [
     ("2024-04-13T00:00+09:00", "2024-05-11T00:00+09:00", "Apr 13 – May 10, 2024"),
     ("2023-12-30T00:00+09:00", "2024-01-03T00:00+09:00", "Dec 30, 2023 – Jan 2, 2024"),
     ("2024-05-10T00:00+09:00", "2024-05-11T00:00+09:00", "May 10, 2024"),

@@ -135,6 +135,15 @@ import Testing
   }
 
   @Test(arguments: [
+    ("2024-03-10T12:00:15.5Z", 28_815.5), ("2024-03-10T04:59:59.75Z", 86_399.75),
+    ("1969-12-31T23:59:59.25Z", 68_399.25),
+  ])
+  func `the time of day is what clocks show`(date: String, seconds: Double) throws {
+    let calendar = try calendar("America/New_York")
+    #expect(calendar.timeOfDay(of: try instant(date)).seconds == seconds)
+  }
+
+  @Test(arguments: [
     Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude, 3.2e13, -3.2e13, 1e14, -1e14,
     Date.distantPast.timeIntervalSince1970, Date.distantFuture.timeIntervalSince1970,
   ])

@@ -70,6 +70,15 @@ final class Connection {
     sqlite3_busy_timeout(handle, milliseconds)
   }
 
+  /// Decides whether statements end as interrupted when the task that runs them has been cancelled.
+  ///
+  /// SQLite asks after every thousand of its steps, which is some dozens of rows.
+  func setEndsWhenCancelled(_ ends: Bool) {
+    guard ends else { return sqlite3_progress_handler(handle, 0, nil, nil) }
+    // The statement runs in the task, so the task can be asked without being passed along.
+    sqlite3_progress_handler(handle, 1000, { _ in Task.isCancelled ? 1 : 0 }, nil)
+  }
+
   /// Decides whether closing leaves the write-ahead log of the file as it is.
   ///
   /// The last connection to close normally copies the log into the file and removes it, which would

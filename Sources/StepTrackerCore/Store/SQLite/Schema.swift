@@ -72,6 +72,13 @@ enum Schema {
       deleted INTEGER NOT NULL DEFAULT 0,
       undone_by INTEGER REFERENCES change
     );
+    CREATE TABLE change_type (  -- the types whose samples a change added or deleted
+      change INTEGER NOT NULL REFERENCES change,
+      type INTEGER NOT NULL REFERENCES quantity_type,
+      first_start REAL NOT NULL,  -- between these starts lie the samples
+      last_start REAL NOT NULL,
+      PRIMARY KEY (change, type)
+    ) WITHOUT ROWID;
     CREATE TABLE type_source (  -- the sources of a type, with their earliest sample
       type INTEGER NOT NULL REFERENCES quantity_type,
       source INTEGER NOT NULL REFERENCES source,

@@ -126,6 +126,10 @@ extension Statement {
     sqlite3_column_type(handle, column) == SQLITE_NULL
   }
 
+  func isReal(at column: Int32) -> Bool {
+    sqlite3_column_type(handle, column) == SQLITE_FLOAT
+  }
+
   func integer(at column: Int32) -> Int64 {
     sqlite3_column_int64(handle, column)
   }

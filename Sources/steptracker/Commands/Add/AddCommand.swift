@@ -11,7 +11,7 @@ extension Tool {
       value is from now, or from 12:00 if another day is given.
       """,
     examples: [
-      Example("steptracker add weight 72.5", "Saves a weight of now."),
+      Example("steptracker add weight 72.5", "Saves a weight measured just now."),
       Example("steptracker add weight 11 st 6 lb --date yesterday", "Saves yesterday's weight."),
       Example(
         "steptracker add steps 312 --start 2024-05-01T07:30 --end 2024-05-01T07:34",

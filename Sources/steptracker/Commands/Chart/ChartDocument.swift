@@ -5,8 +5,6 @@ import StepTrackerCore
 struct ChartDocument: Document {
   let request: ChartRequest
   let stats: StatsDocument
-  /// What the chart shows; nil without data.
-  let shown: DateInterval?
   /// The date to point at.
   let selection: Date?
   /// The value of a rule, in the unit of the chart.
@@ -21,15 +19,12 @@ struct ChartDocument: Document {
 
   static func make(_ request: ChartRequest, _ session: Session) async throws -> ChartDocument {
     let stats = try await StatsDocument.make(request.statsOptions, session)
-    let shown = stats.interval.map {
-      session.shownInterval($0, of: request.range ?? .days(28), buckets: stats.buckets)
-    }
     let goal = try request.goal.map {
       try QuantityParser(type: request.type, preferredUnit: stats.unit.unit).parse($0)
     }
     return ChartDocument(
-      request: request, stats: stats, shown: shown,
-      selection: try request.selection.flatMap { try Self.date($0, in: shown, session) },
+      request: request, stats: stats,
+      selection: try request.selection.flatMap { try Self.date($0, in: stats.interval, session) },
       goal: try goal?.quantity.doubleValue(for: stats.unit.unit), warning: goal?.warning)
   }
 
@@ -44,30 +39,17 @@ struct ChartDocument: Document {
       .usage, "outside of the chart: \(UserText.quote(text)); select a date of \(days)")
   }
 
-  /// More buckets than anyone can look at, and than fit into memory.
-  private static let mostBuckets = 1_000_000.0
-
   /// Throws unless there is something to draw.
   func checkDrawable() throws(CommandFailure) {
-    guard let shown, stats.collection?.total != nil else { throw .noData(request.type) }
-    let length: TimeInterval =
-      switch stats.by {
-      case .minute: 60
-      case .hour: 3600
-      case .day, .week, .month, .quarter, .year: 86_400
-      }
-    guard shown.duration / length > Self.mostBuckets else { return }
-    throw CommandFailure(
-      .usage,
-      "too many buckets: \(stats.by.rawValue)s of \(Int(shown.duration / 86_400)) days; "
-        + "choose a shorter range or a longer --by")
+    guard stats.collection?.total != nil else { throw .noData(request.type) }
+    try stats.checkBucketCount()
   }
 
   var json: some Encodable { stats.json }
   var csv: CSVDocument { stats.csv }
 
   func text(_ appearance: Appearance) -> StyledText {
-    guard let shown else { return StyledText() }
+    guard let shown = stats.interval else { return StyledText() }
     let options = ChartOptions(
       width: appearance.width, height: request.height ?? 11, appearance.repertoire)
     let series = series(of: shown)

@@ -74,7 +74,7 @@ struct ConfigDocument: Document {
     let repertoire = appearance.repertoire
     guard isWhole else { return StyledText(entries.map { StyledLine($0.shown(repertoire)) }) }
     return TextTable(
-      columns: [.init("Key"), .init("Value"), .init("From")],
+      columns: [.init("Key"), .init("Value"), .init("From", optional: true)],
       rows: entries.map { [$0.key.name, $0.shown(repertoire), $0.origin.rawValue] }
     ).render(width: appearance.width, repertoire)
   }

@@ -43,12 +43,10 @@ extension Tool {
     // Nothing is created where there is nothing to delete.
     let session = try await context.open(.readOnly)
     let deletion = try await Deletion.prepare(target, session)
-    if !options.isConfirmed {
-      guard context.agrees(to: deletion.question(session)) else {
-        return try context.show(DeleteDocument(count: 0, types: deletion.types))
-      }
+    var count = 0
+    if options.isConfirmed || context.agrees(to: deletion.question(session)) {
+      count = try await deletion.perform(in: context.open(.readWrite).store)
     }
-    let count = try await deletion.perform(in: context.open(.readWrite).store)
     if context.format != .table || !context.isQuiet {
       try context.show(DeleteDocument(count: count, types: deletion.types))
     }

@@ -30,11 +30,7 @@ enum Deletion {
     case .samples(let type, let range, let source):
       let interval = try range.resolve(now: session.now, calendar: session.calendar)
       let count = try await session.store.sampleCount(
-        matching: SampleQuery(
-          quantityType: type,
-          predicate: SamplePredicate(
-            start: interval?.start, end: interval?.end, options: .strictStartDate,
-            sources: source.map { [$0] })))
+        matching: .samples(of: type, startingIn: interval, from: source))
       guard count > 0 else {
         throw CommandFailure(.noData, "nothing to delete: \(type.name) has no such samples")
       }
@@ -53,7 +49,8 @@ enum Deletion {
       try await store.delete(samples.map(\.id))
       return samples.count
     case .range(let type, let interval, let source, _):
-      return try await store.delete(type, in: interval, from: source.map { [$0] })
+      return try await store.delete(
+        matching: .samples(of: type, startingIn: interval, from: source))
     }
   }
 

@@ -3,7 +3,7 @@ import StepTrackerCore
 extension DiffDocument {
   func text(_ appearance: Appearance) -> StyledText {
     let type = answer.type
-    let range = answer.shown.map(DateText(calendar: answer.calendar).days(of:))
+    let range = answer.interval.map(DateText(calendar: answer.calendar).days(of:))
     var series = CategorySeries(
       title: [type.displayName, "average change per weekday", range ?? ""],
       unit: answer.unit.symbol, fractionDigits: changeDigits, role: StyleRole(of: type),

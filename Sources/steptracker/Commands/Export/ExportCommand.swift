@@ -19,10 +19,10 @@ extension Tool {
     parameters: ExportOptions.parameters
   ) { context, options in
     let session = try await context.open(.readOnly)
-    let queries = try await options.queries(session)
+    let predicates = try await options.predicates(session)
     let format = options.format(in: context)
     try await context.environment.interruption.cancelling {
-      try await session.export(queries, as: format, to: options.path, context.console)
+      try await session.export(predicates, as: format, to: options.path, context.console)
     }
   }
 }
@@ -59,14 +59,12 @@ struct ExportOptions: Sendable {
     }
   }
 
-  /// A question for each metric, in the order of the catalogue.
-  func queries(_ session: Session) async throws -> [SampleQuery] {
+  /// The samples of each metric, in the order of the catalogue.
+  func predicates(_ session: Session) async throws -> [SamplePredicate] {
     let interval = try (range ?? .all).resolve(now: session.now, calendar: session.calendar)
-    let predicate = SamplePredicate(
-      start: interval?.start, end: interval?.end, options: .strictStartDate)
     let wanted = Set(types.isEmpty ? Array(try await session.store.quantityTypes().keys) : types)
     return QuantityType.all.filter(wanted.contains).map {
-      SampleQuery(quantityType: $0, predicate: predicate)
+      .samples(of: $0, startingIn: interval)
     }
   }
 }
@@ -76,7 +74,8 @@ extension SampleRecordFormat: ArgumentValue {}
 extension Session {
   /// Writes samples piece by piece to a file, or prints them.
   fileprivate func export(
-    _ queries: [SampleQuery], as format: SampleRecordFormat, to path: String?, _ console: Console
+    _ predicates: [SamplePredicate], as format: SampleRecordFormat, to path: String?,
+    _ console: Console
   ) async throws {
     let file = try path.map(OutputFile.init(creating:))
     var export = ExportWriter(
@@ -86,7 +85,7 @@ extension Session {
         if let file { try file.write(text) } else { try console.output(text) }
       })
     try export.begin()
-    export = try await store.reduceSamples(matching: queries, into: export) { export, sample in
+    export = try await store.reduceSamples(matching: predicates, into: export) { export, sample in
       try export.add(sample)
     }
     try export.end()

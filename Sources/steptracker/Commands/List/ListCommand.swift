@@ -56,30 +56,38 @@ extension Tool {
     parameters: ListOptions.parameters
   ) { context, options in
     let session = try await context.open(.readOnly)
-    var query = try options.query(session)
+    let predicate = try options.predicate(session)
     guard let format = context.format.records else {
-      let document = try await ListDocument.make(options, query, session)
+      let document = try await ListDocument.make(options, predicate, session)
       let text = document.text(context.appearance)
       return try context.console.output(text.rendered(depth: context.appearance.colorDepth))
     }
-    query.limit = options.limit?.count
     let unit = session.preferences.unit(for: options.type)
     let writer = SampleListWriter(format, timeZone: context.timeZone, unit: unit)
     let stream = SampleStream(writer, output: context.console.output)
-    try await session.store.reduceSamples(matching: [query], into: stream) { try $0.append($1) }
-      .finish()
+    try await session.store.reduceSamples(
+      matching: [predicate], order: .reverse, limit: options.limit?.count, into: stream
+    ) { try $0.append($1) }
+    .finish()
   }
 }
 
 extension ListOptions {
-  /// The question for samples that start in the range, without the limit.
-  fileprivate func query(_ session: Session) throws -> SampleQuery {
+  /// The samples that start in the range.
+  fileprivate func predicate(_ session: Session) throws -> SamplePredicate {
     let interval = try range?.resolve(now: session.now, calendar: session.calendar)
-    return SampleQuery(
-      quantityType: type,
-      predicate: SamplePredicate(
-        start: interval?.start, end: interval?.end, options: .strictStartDate,
-        sources: source.map { [$0] }),
-      sortOrder: .newestFirst)
+    return .samples(of: type, startingIn: interval, from: source)
+  }
+}
+
+extension SamplePredicate {
+  /// The samples that start in an interval and come from a source; nil for all.
+  static func samples(
+    of type: QuantityType, startingIn interval: DateInterval?, from source: String? = nil
+  ) -> SamplePredicate {
+    var conditions: [SampleCondition] = []
+    if let interval { conditions.append(.interval(interval, options: .strictStartDate)) }
+    if let source { conditions.append(.sources([source])) }
+    return .quantitySample(type: type, where: .all(conditions))
   }
 }

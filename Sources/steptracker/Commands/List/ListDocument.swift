@@ -15,14 +15,14 @@ struct ListDocument {
   ///
   /// - Throws: `CommandFailure` if there are none.
   static func make(
-    _ options: ListOptions, _ query: SampleQuery, _ session: Session
+    _ options: ListOptions, _ predicate: SamplePredicate, _ session: Session
   ) async throws -> ListDocument {
-    var query = query
-    query.limit = (options.limit ?? .first(usualLimit)).count
-    let samples = try await session.store.samples(matching: query)
+    let query = SampleQueryDescriptor(
+      predicates: [predicate], sortDescriptors: [SampleSortDescriptor(.startDate, order: .reverse)],
+      limit: (options.limit ?? .first(usualLimit)).count)
+    let samples = try await query.result(for: session.store)
     guard !samples.isEmpty else { throw try await session.noSamples(options) }
-    query.limit = nil
-    let count = try await session.store.sampleCount(matching: query)
+    let count = try await session.store.sampleCount(matching: predicate)
     return ListDocument(
       type: options.type,
       samples: samples, remaining: count - samples.count, session: session)
@@ -68,19 +68,19 @@ struct ListDocument {
     return [
       Column(column: .init("ID")) { $0.id.short },
       Column(column: .init("Start")) { dates.label(of: .minute, startingAt: $0.startDate) },
-      Column(column: .init("Duration", .trailing), isAlwaysShown: false) {
+      Column(column: .init("Duration", .trailing, optional: true), isAlwaysShown: false) {
         let duration = $0.endDate.timeIntervalSince($0.startDate)
         return duration > 0 ? DurationText.string(duration, repertoire) : ""
       },
       Column(column: .init("Value", .decimal)) {
         numbers.string((try? $0.quantity.doubleValue(for: unit.unit)).map(unit.displayed))
       },
-      Column(column: .init("Source", shrinkable: true)) { $0.origin.source },
-      Column(column: .init("Entry"), isAlwaysShown: false) {
-        $0.origin.isUserEntered ? "by hand" : ""
-      },
-      Column(column: .init("Note", shrinkable: true), isAlwaysShown: false) {
+      Column(column: .init("Source", shrinkable: true, optional: true)) { $0.origin.source },
+      Column(column: .init("Note", shrinkable: true, optional: true), isAlwaysShown: false) {
         $0.origin.metadata[SampleMetadata.noteKey] ?? ""
+      },
+      Column(column: .init("Entry", optional: true), isAlwaysShown: false) {
+        $0.origin.isUserEntered ? "by hand" : ""
       },
     ]
   }

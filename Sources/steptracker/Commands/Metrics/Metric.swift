@@ -106,8 +106,8 @@ struct MetricsDocument: RecordDocument {
     let repertoire = appearance.repertoire
     return TextTable(
       columns: [
-        .init("Name"), .init("Meaning", shrinkable: true), .init("Unit"), .init("Kind"),
-        .init("Group"),
+        .init("Name"), .init("Meaning", shrinkable: true, optional: true), .init("Unit"),
+        .init("Kind", optional: true), .init("Group", optional: true),
       ],
       rows: metrics.map { metric in
         [

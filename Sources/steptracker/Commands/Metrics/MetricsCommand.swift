@@ -15,7 +15,7 @@ extension Tool {
     let session = try await context.open(.readOnly)
     let stored = try await session.store.quantityTypes()
     if let type, context.format == .table {
-      let count = try await session.store.sampleCount(of: type)
+      let count = try await session.store.sampleCount(matching: .quantitySample(type: type))
       let isLocked = try await session.store.isLocked(type)
       let metric = Metric(type, session, stored[type])
       let text = metric.text(count: count, isLocked: isLocked, context.appearance)

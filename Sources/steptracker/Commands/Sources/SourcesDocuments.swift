@@ -26,7 +26,7 @@ struct MetricSourcesDocument: RecordDocument {
     let table = TextTable(
       columns: [
         .init("Rank", .trailing), .init("Source", shrinkable: true), .init("Samples", .trailing),
-        .init("First"), .init("Last"),
+        .init("First", optional: true), .init("Last"),
       ],
       rows: sources.enumerated().map { index, source in
         [
@@ -91,8 +91,9 @@ struct AllSourcesDocument: RecordDocument {
     let numbers = NumberText(repertoire)
     return TextTable(
       columns: [
-        .init("Source", shrinkable: true), .init("Samples", .trailing), .init("First"),
-        .init("Last"), .init("Metrics", shrinkable: true),
+        .init("Source", shrinkable: true), .init("Samples", .trailing),
+        .init("First", optional: true), .init("Last", optional: true),
+        .init("Metrics", shrinkable: true, optional: true),
       ],
       rows: sources.map { source in
         [

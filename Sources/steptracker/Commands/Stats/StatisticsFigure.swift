@@ -1,8 +1,10 @@
 import StepTrackerCore
 
 /// A figure of a bucket, by the key that machine formats give it.
-enum StatisticsFigure: String, CaseIterable, ArgumentValue {
-  case sum, average, minimum, maximum, mostRecent, duration, count
+enum StatisticsFigure: Hashable, ArgumentValue {
+  case sum, average, minimum, maximum, mostRecent, median, duration, count
+  /// A percentile from 1 to 99, such as `p90`.
+  case percentile(Int)
 
   /// The figures that types of a style have, in the order in which they are shown.
   static func usual(for style: AggregationStyle) -> [StatisticsFigure] {
@@ -19,7 +21,9 @@ enum StatisticsFigure: String, CaseIterable, ArgumentValue {
     return figures
   }
 
-  /// The option of a statistics query that asks for the figure; nil for the count, which comes with any.
+  /// The option of a statistics query that asks for the figure.
+  ///
+  /// It is nil for the count, which comes with any, and for percentiles, which a query lists by themselves.
   var option: StatisticsOptions? {
     switch self {
     case .sum: .cumulativeSum
@@ -28,7 +32,16 @@ enum StatisticsFigure: String, CaseIterable, ArgumentValue {
     case .maximum: .discreteMax
     case .mostRecent: .mostRecent
     case .duration: .duration
-    case .count: nil
+    case .count, .median, .percentile: nil
+    }
+  }
+
+  /// The percentile that the figure is, if it is one.
+  var percentile: Double? {
+    switch self {
+    case .median: 50
+    case .percentile(let percentile): Double(percentile)
+    default: nil
     }
   }
 
@@ -40,8 +53,44 @@ enum StatisticsFigure: String, CaseIterable, ArgumentValue {
     case .minimum: "Minimum"
     case .maximum: "Maximum"
     case .mostRecent: "Latest"
+    case .median: "Median"
+    case .percentile(let percentile): "P\(percentile)"
     case .duration: "Duration"
     case .count: "Samples"
+    }
+  }
+}
+
+extension StatisticsFigure: RawRepresentable, CaseIterable {
+  /// The figures that have names; percentiles have numbers.
+  static let allCases: [StatisticsFigure] = [
+    .sum, .average, .minimum, .maximum, .mostRecent, .median, .duration, .count,
+  ]
+
+  init?(rawValue: String) {
+    if let named = Self.allCases.first(where: { $0.rawValue == rawValue }) {
+      self = named
+    } else if rawValue.hasPrefix("p"), let percentile = Int(rawValue.dropFirst()),
+      1...99 ~= percentile
+    {
+      self = .percentile(percentile)
+    } else {
+      return nil
+    }
+  }
+
+  /// The key in machine formats, and the word on the command line.
+  var rawValue: String {
+    switch self {
+    case .sum: "sum"
+    case .average: "average"
+    case .minimum: "minimum"
+    case .maximum: "maximum"
+    case .mostRecent: "mostRecent"
+    case .median: "median"
+    case .duration: "duration"
+    case .count: "count"
+    case .percentile(let percentile): "p\(percentile)"
     }
   }
 }
@@ -56,6 +105,7 @@ extension StatisticsFigure {
       case .minimum: bucket.minimumQuantity(for: source)
       case .maximum: bucket.maximumQuantity(for: source)
       case .mostRecent: bucket.mostRecentQuantity(for: source)
+      case .median, .percentile: percentile.flatMap { bucket.percentileQuantity($0, for: source) }
       case .duration, .count: nil
       }
     switch self {

@@ -24,10 +24,30 @@ struct StatsDocument: Document {
     let interval = try await session.interval(of: options.range ?? .days(28), for: type)
     let collection = try await session.statistics(
       type, in: interval, by: options.by ?? .day, options: wanted,
-      merging: options.merging ?? .priority)
-    return StatsDocument(
+      merging: options.merging ?? .priority, percentiles: figures.compactMap(\.percentile))
+    let document = StatsDocument(
       options: options, session: session, interval: interval, collection: collection,
       figures: figures)
+    if options.showsEmpty { try document.checkBucketCount() }
+    return document
+  }
+
+  /// More buckets than anyone can look at, and than fit into memory.
+  private static let mostBuckets = 1_000_000.0
+
+  /// Refuses to list all buckets of a range, also the empty ones, where these are too many.
+  func checkBucketCount() throws(CommandFailure) {
+    let length: TimeInterval =
+      switch by {
+      case .minute: 60
+      case .hour: 3600
+      case .day, .week, .month, .quarter, .year: 86_400
+      }
+    guard let interval, interval.duration / length > Self.mostBuckets else { return }
+    throw CommandFailure(
+      .usage,
+      "too many buckets: \(by.rawValue)s of \(Int(interval.duration / 86_400)) days; "
+        + "choose a shorter range or a longer --by")
   }
 
   /// The buckets to show, in order of time.

@@ -17,7 +17,8 @@ struct StatsOptions: Sendable {
     .by,
     .option(
       "show", placeholder: "FIGURES",
-      help: "Which figures, with commas: \(StatisticsFigure.choices.joined(separator: ", ")).",
+      help:
+        "Which figures, with commas: \(StatisticsFigure.choices.joined(separator: ", ")), p1 to p99.",
       transform: StatisticsFigure.list),
     .flag("by-source", help: "Shows each source's own figures too."),
     .merging,

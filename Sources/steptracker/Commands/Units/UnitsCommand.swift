@@ -37,8 +37,8 @@ struct UnitsDocument: RecordDocument {
     let repertoire = appearance.repertoire
     return TextTable(
       columns: [
-        .init("Unit"), .init("Measures", shrinkable: true), .init("Example"),
-        .init("Also typed as", shrinkable: true),
+        .init("Unit"), .init("Measures", shrinkable: true), .init("Example", optional: true),
+        .init("Also typed as", shrinkable: true, optional: true),
       ],
       rows: units.map { cataloged in
         let spelling = Self.spelling(of: cataloged.unit)

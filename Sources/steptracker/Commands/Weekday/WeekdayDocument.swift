@@ -51,7 +51,7 @@ struct WeekdayDocument: Document {
 
   func text(_ appearance: Appearance) -> StyledText {
     let type = answer.type
-    let range = answer.shown.map(DateText(calendar: answer.calendar).days(of:))
+    let range = answer.interval.map(DateText(calendar: answer.calendar).days(of:))
     var series = CategorySeries(
       title: [type.displayName, "average per weekday", range ?? ""], unit: answer.unit.symbol,
       fractionDigits: type.fractionDigits, role: StyleRole(of: type),

@@ -67,6 +67,30 @@ struct StatsCommandTests {
         """))
   }
 
+  @Test func `the median and percentiles are shown when asked for`() async throws {
+    let run = try CommandRun()
+    try await run.save([70, 72, 76, 91].map { weight($0, day: 9) } + [weight(71.5, day: 10)])
+    let json = await run("stats weight --days 2 --show median,p90,p05 --json")
+    #expect(
+      json.output.contains(
+        #"[{"end":"2024-05-10T00:00:00+09:00","median":74,"p5":70.3,"p90":86.5,"#))
+    let table = await run("stats weight --days 2 --show median,p90")
+    #expect(
+      table.output.hasSuffix(
+        """
+        Day         Median   P90
+        ──────────  ──────  ────
+        2024-05-09    74.0  86.5
+        2024-05-10    71.5  71.5
+        ──────────  ──────  ────
+        All           72.0  85.0
+
+        """))
+    let csv = await run("stats weight --days 1 --by-source --show p50,mostRecent --csv")
+    #expect(csv.output.contains("source,p50,mostRecent,mostRecentDate\n"))
+    #expect(csv.output.contains(",Scale,71.5,71.5,"))
+  }
+
   @Test func `empty buckets are shown when asked for, without a zero`() async throws {
     let result = try await walks()("stats steps --days 2 --empty --csv")
     #expect(
@@ -98,6 +122,9 @@ struct StatsCommandTests {
       "steptracker: cumulativeSum has no meaning for weight, which is measured at moments; "
     ),
     ("stats steps --show average", "steptracker: discreteAverage has no meaning for steps, "),
+    ("stats steps --show median", "steptracker: percentile has no meaning for steps, "),
+    ("stats weight --show p100", "steptracker: invalid value for '--show': 'p100'; "),
+    ("stats weight --show p-5", "steptracker: invalid value for '--show': 'p-5'; "),
     ("stats steps --show some", "steptracker: invalid value for '--show': 'some'; "),
     ("stats steps --days 0", "steptracker: invalid value for '--days': '0'; "),
     (

@@ -61,7 +61,9 @@ struct ConfigTests {
   @Test func `a lock is taken off again`() async {
     await run("config lock.weight on")
     let refused = await run("add weight 72")
-    #expect(refused.error == "steptracker: weight is locked; unlock it first\n")
+    #expect(
+      refused.error
+        == "steptracker: weight is locked; unlock it with 'steptracker config lock.weight off'\n")
     #expect(refused.status == .noPermission)
     await run("config lock.weight off")
     #expect(await run("add weight 72").status == .success)

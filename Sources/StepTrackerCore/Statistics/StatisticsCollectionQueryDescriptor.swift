@@ -1,30 +1,30 @@
 public import Foundation
 
-/// A question for statistics in buckets of time, after HealthKit's `HKStatisticsCollectionQuery`.
+/// A question for statistics in buckets of time, after HealthKit's descriptor of that name.
 ///
 /// ```swift
 /// let calendar = DayCalendar(timeZone: zone, firstWeekday: 2)
-/// let query = try StatisticsCollectionQuery(
+/// let query = try StatisticsCollectionQueryDescriptor(
 ///   quantityType: .stepCount,
 ///   interval: calendar.createDateInterval(from: now, daysBack: 28),
 ///   options: .cumulativeSum,
 ///   intervalComponents: DateComponents(day: 1),
 ///   calendar: calendar)
-/// let collection = try await store.statistics(for: query)
+/// let collection = try await query.result(for: store)
 /// ```
-public struct StatisticsCollectionQuery: Sendable {
+public struct StatisticsCollectionQueryDescriptor: Sendable {
   /// The type to compute statistics of.
   public let quantityType: QuantityType
   /// What is asked for, half-open; only what lies inside is counted.
   public let interval: DateInterval
   /// The figures to compute.
   public let options: StatisticsOptions
-  /// How strictly samples must lie in the interval; by default overlapping it is enough.
-  public let sampleOptions: SampleQueryOptions
-  /// The names of the sources to look at; nil looks at all.
-  public let sources: Set<String>?
+  /// What else has to be so for a sample to count, such as a strict interval or a source.
+  public let condition: SampleCondition
   /// How overlapping samples of several sources become one figure.
   public let merging: SourceMerging
+  /// The percentiles to compute of discrete types, from 0, the minimum, to 100, the maximum.
+  public let percentiles: [Double]
   /// The buckets: `anchorDate + k × intervalComponents` for every whole k.
   public let buckets: BucketSequence
 
@@ -38,23 +38,25 @@ public struct StatisticsCollectionQuery: Sendable {
   ///     the start of the interval.
   ///   - intervalComponents: The length of a bucket, such as one day or three months.
   ///   - calendar: The time zone and first weekday that days and weeks are counted in.
-  ///   - sampleOptions: How strictly samples must lie in the interval.
-  ///   - sources: The names of the sources to look at; nil looks at all.
+  ///   - condition: What else has to be so for a sample to count; by default overlapping the interval is
+  ///     enough.
   ///   - merging: How overlapping samples of several sources become one figure.
+  ///   - percentiles: The percentiles to compute of discrete types, each from 0 to 100.
   /// - Throws: `StatisticsError` if an option has no meaning for the type or no buckets can be made.
   public init(
     quantityType: QuantityType, interval: DateInterval, options: StatisticsOptions,
     anchorDate: Date? = nil, intervalComponents: DateComponents, calendar: DayCalendar,
-    sampleOptions: SampleQueryOptions = [], sources: Set<String>? = nil,
-    merging: SourceMerging = .priority
+    condition: SampleCondition = .anySample, merging: SourceMerging = .priority,
+    percentiles: [Double] = []
   ) throws(StatisticsError) {
     try options.validate(for: quantityType)
+    try Percentile.validate(percentiles, for: quantityType)
     self.quantityType = quantityType
     self.interval = interval
     self.options = options
-    self.sampleOptions = sampleOptions
-    self.sources = sources
+    self.condition = condition
     self.merging = merging
+    self.percentiles = percentiles
     do {
       buckets = try BucketSequence(
         anchorDate: anchorDate ?? interval.start, intervalComponents: intervalComponents,
@@ -66,7 +68,8 @@ public struct StatisticsCollectionQuery: Sendable {
 
   /// The samples that the answer is made from.
   package var predicate: SamplePredicate {
-    SamplePredicate(
-      start: interval.start, end: interval.end, options: sampleOptions, sources: sources)
+    .quantitySample(
+      type: quantityType,
+      where: condition == .anySample ? .interval(interval) : .interval(interval) && condition)
   }
 }

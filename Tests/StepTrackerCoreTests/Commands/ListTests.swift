@@ -18,12 +18,24 @@ struct ListTests {
       result.output == """
         Weight · newest first · kg
 
-        ID          Start             Value  Source       Entry    Note
-        ──────────  ────────────────  ─────  ───────────  ───────  ────────────────────
-        8fa9cb2757  2024-05-08 12:00   72.0  steptracker  by hand
-        ef931a026b  2024-05-01 07:30   72.6  Scale        by hand  before\\u{9}breakfast\n
+        ID          Start             Value  Source       Note                  Entry
+        ──────────  ────────────────  ─────  ───────────  ────────────────────  ───────
+        8fa9cb2757  2024-05-08 12:00   72.0  steptracker                        by hand
+        ef931a026b  2024-05-01 07:30   72.6  Scale        before\\u{9}breakfast  by hand\n
         """)
     #expect(result.error == "")
+  }
+
+  @Test func `narrow lists keep ids, times and values whole`() async {
+    await run("add weight 72 --date 2024-05-08 --note N")
+    #expect(
+      await run("list weight --width 40 --ascii").output == """
+        Weight - newest first - kg
+
+        ID          Start             Value
+        ----------  ----------------  -----
+        8fa9cb2757  2024-05-08 12:00   72.0\n
+        """)
   }
 
   @Test func `durations have a column where there are some`() async {
