@@ -76,7 +76,7 @@ struct CreditTimelineLayout {
       return [line]
     }
     let words = TextFlow.lines(
-      joining: [labels[index], String(figures[index].trimmingPrefix { $0 == " " })],
+      joining: [labels[index], timeline.rows[index].figures.joined(separator: " ")],
       width: options.width,
       options.repertoire)
     return words.map { StyledLine($0) } + [track(timeline.rows[index])]

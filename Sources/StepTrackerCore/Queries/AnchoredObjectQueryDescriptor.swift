@@ -49,6 +49,13 @@ public struct AnchoredObjectQueryDescriptor: Hashable, Sendable {
   /// Finds what has changed, and then whatever changes, by any process.
   ///
   /// The first element may be empty; later ones are not.
+  ///
+  /// ```swift
+  /// for try await result in descriptor.results(for: store) {
+  ///   copy.remove(result.deletedObjects)
+  ///   copy.insert(result.addedSamples)
+  /// }
+  /// ```
   public func results(for store: HealthStore) -> QueryResults<Result> {
     QueryResults(store: store) {
       var descriptor = self

@@ -4,7 +4,7 @@ extension HealthStore {
     matching query: AnchoredObjectQueryDescriptor
   ) throws -> AnchoredObjectQueryDescriptor.Result {
     let predicates = query.predicates.joinedByType
-    for predicate in predicates { try authorizeReading(predicate.quantityType) }
+    for predicate in predicates { try authorizeReading(predicate) }
     return try answering { connection in
       let last = try connection.lastChange()
       var anchor = query.anchor ?? .beginning
@@ -29,7 +29,7 @@ extension Connection {
   fileprivate func changes(
     matching predicates: [SamplePredicate], after anchor: QueryAnchor, through end: Int64,
     _ limit: Int?
-  ) throws -> AnchoredObjectQueryDescriptor.Result {
+  ) throws(SQLiteError) -> AnchoredObjectQueryDescriptor.Result {
     let window = ChangeWindow(after: anchor.change, through: end)
     var added = AddedSamples(window: window, page: anchor.page, limit: limit, connection: self)
     for predicate in predicates { try added.read(predicate) }
@@ -77,7 +77,7 @@ private struct AddedSamples {
     self.connection = connection
   }
 
-  mutating func read(_ predicate: SamplePredicate) throws {
+  mutating func read(_ predicate: SamplePredicate) throws(SQLiteError) {
     guard nextPage == nil, let filter = try SampleFilter(predicate, connection),
       let (condition, values) = try condition(behind: filter, predicate.quantityType)
     else { return }
@@ -128,7 +128,7 @@ extension Connection {
   /// The ids of samples that were there before the changes and that these have deleted.
   fileprivate func deletedSamples(
     _ predicate: SamplePredicate, _ window: ChangeWindow
-  ) throws -> Set<SampleID> {
+  ) throws(SQLiteError) -> Set<SampleID> {
     guard window.start > 0, let filter = try SampleFilter(predicate, self) else { return [] }
     let place = filter.values.count
     var decoder = SampleDecoder(type: predicate.quantityType, connection: self)

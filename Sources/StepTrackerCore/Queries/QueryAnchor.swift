@@ -2,6 +2,11 @@
 ///
 /// It can be kept, for instance in a file, and used by a later run of a program. In another store it has no
 /// meaning.
+///
+/// ```swift
+/// try JSONEncoder().encode(result.newAnchor).write(to: file)
+/// let anchor = try JSONDecoder().decode(QueryAnchor.self, from: Data(contentsOf: file))
+/// ```
 public struct QueryAnchor: Hashable, Codable, Sendable {
   /// Everything up to this change has been seen.
   let change: Int64

@@ -41,7 +41,7 @@ public struct SampleQueryDescriptor: Hashable, Sendable {
 extension HealthStore {
   fileprivate func samples(matching query: SampleQueryDescriptor) throws -> [QuantitySample] {
     let predicates = query.predicates.joinedByType
-    for predicate in predicates { try authorizeReading(predicate.quantityType) }
+    for predicate in predicates { try authorizeReading(predicate) }
     let order = query.sortDescriptors.storedOrder
     return try answering { connection in
       var samples: [QuantitySample] = []

@@ -25,7 +25,7 @@ public struct SourceQueryDescriptor: Hashable, Sendable {
 
 extension HealthStore {
   fileprivate func sources(matching predicate: SamplePredicate) throws -> [SourceSummary] {
-    try authorizeReading(predicate.quantityType)
+    try authorizeReading(predicate)
     return try answering { try $0.sources(matching: predicate) }
   }
 }

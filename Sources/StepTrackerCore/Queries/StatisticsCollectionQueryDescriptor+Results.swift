@@ -51,7 +51,7 @@ extension HealthStore {
   func statistics(
     for query: StatisticsCollectionQueryDescriptor
   ) throws -> StatisticsCollection {
-    try authorizeReading(query.quantityType)
+    try authorizeReading(query.predicate)
     let (collection, unkept) = try answering {
       try $0.statistics(for: query, use: daySummaryUse)
     }
@@ -63,7 +63,7 @@ extension HealthStore {
   fileprivate func statistics(
     for query: StatisticsCollectionQueryDescriptor, after change: Int64?
   ) throws -> (StatisticsCollection?, change: Int64) {
-    try authorizeReading(query.quantityType)
+    try authorizeReading(query.predicate)
     let (answer, last) = try answering { connection in
       let last = try connection.lastChange()
       if let change, try !connection.hasChanges(of: query.quantityType, after: change) {

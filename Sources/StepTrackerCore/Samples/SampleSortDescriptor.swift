@@ -1,6 +1,11 @@
 public import Foundation
 
 /// One criterion of the order of samples, after `SortDescriptor(\HKSample.startDate)`.
+///
+/// ```swift
+/// // The greatest values first, and of equal ones the earliest.
+/// [SampleSortDescriptor(.quantity, order: .reverse), SampleSortDescriptor(.startDate)]
+/// ```
 public struct SampleSortDescriptor: Hashable, Sendable {
   /// What samples are sorted by.
   public enum Key: Hashable, Sendable {

@@ -15,6 +15,9 @@ final class ChangeSignal: Sendable {
 
   private let state = Mutex(State())
 
+  /// Whether nobody waits and nothing runs.
+  var isIdle: Bool { state.withLock { $0.waiting.isEmpty && $0.timer == nil } }
+
   /// Wakes everybody.
   func send() {
     let waiting = state.withLock { Array($0.waiting.values) }

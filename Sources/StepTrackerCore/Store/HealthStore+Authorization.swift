@@ -35,6 +35,12 @@ extension HealthStore {
     guard authorization.mayRead(type) else { throw .authorizationNotDetermined }
   }
 
+  /// Throws unless samples that a predicate is about may be read, and the predicate has a meaning.
+  func authorizeReading(_ predicate: SamplePredicate) throws(HealthStoreError) {
+    try authorizeReading(predicate.quantityType)
+    try predicate.condition.validate(for: predicate.quantityType)
+  }
+
   /// Throws unless samples of a type may be changed; to be asked inside the transaction.
   func authorizeChanging(_ type: QuantityType, _ connection: Connection) throws {
     guard authorization.maySave(type) else { throw HealthStoreError.authorizationNotDetermined }

@@ -24,6 +24,7 @@ extension HealthStore {
   @discardableResult
   public func delete(matching predicate: SamplePredicate) throws(HealthStoreError) -> Int {
     let type = predicate.quantityType
+    try predicate.condition.validate(for: type)
     return try change(.delete, detail: type.name) { connection, counts in
       try authorizeChanging(type, connection)
       guard let filter = try SampleFilter(predicate, firstPlaceholder: 2, connection) else {

@@ -19,7 +19,7 @@ extension HealthStore {
     into result: Result,
     _ update: @Sendable (inout Result, QuantitySample) throws -> Void
   ) throws -> Result {
-    for predicate in predicates { try authorizeReading(predicate.quantityType) }
+    for predicate in predicates { try authorizeReading(predicate) }
     var result = result
     let failure: (any Error)? = try answering { connection in
       for predicate in predicates {
@@ -41,7 +41,7 @@ extension HealthStore {
   ///
   /// - Complexity: O(log n + m) for m samples in the predicate's interval.
   public func sampleCount(matching predicate: SamplePredicate) throws(HealthStoreError) -> Int {
-    try authorizeReading(predicate.quantityType)
+    try authorizeReading(predicate)
     return try reading { connection in
       guard let filter = try SampleFilter(predicate, connection) else { return 0 }
       var count = 0

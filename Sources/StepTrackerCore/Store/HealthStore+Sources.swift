@@ -55,7 +55,9 @@ extension HealthStore {
 
 extension Connection {
   /// Lists the sources of the samples that a predicate is about, the most believed first.
-  func sources(matching predicate: SamplePredicate) throws -> [SourceSummary] {
+  func sources(
+    matching predicate: SamplePredicate
+  ) throws(SQLiteError) -> [SourceSummary] {
     guard let filter = try SampleFilter(predicate, self) else { return [] }
     var summaries: [Int: SourceSummary] = [:]
     var names = NameTable.sources

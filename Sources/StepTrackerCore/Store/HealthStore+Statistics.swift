@@ -5,18 +5,18 @@ extension Connection {
   ///   - query: The question.
   ///   - use: Whether summaries of days are taken.
   /// - Returns: The answer, and summaries that may be kept for the next one.
-  /// - Throws: `SQLiteError`, or `HealthStoreError` if the question cannot be asked.
+  /// - Throws: `SQLiteError`.
   /// - Complexity: O(m log m) for m samples in the interval; they are not kept in memory.
   func statistics(
     for query: StatisticsCollectionQueryDescriptor, use: DaySummaryUse
-  ) throws -> (StatisticsCollection, UnkeptDays?) {
+  ) throws(SQLiteError) -> (StatisticsCollection, UnkeptDays?) {
     let sources = try rankedSources(for: query.quantityType)
     let builder = StatisticsBuilder(query: query, sources: sources)
     if builder.isComposedOfDays {
       return try statistics(ofDaysFor: query, builder, sources: sources, use: use)
     }
     let predicate = query.predicate
-    let collection = try builder.collection { body in
+    let collection = try builder.collection { body throws(SQLiteError) in
       try self.forEachReading(matching: predicate, body)
     }
     return (collection, nil)
@@ -27,7 +27,7 @@ extension Connection {
   /// Values are in the type's canonical unit, converted from the value as it came. Nothing is kept in memory.
   func forEachReading(
     matching predicate: SamplePredicate, _ body: (SampleReading) -> Void
-  ) throws {
+  ) throws(SQLiteError) {
     guard let filter = try SampleFilter(predicate, self) else { return }
     var conversions = StoredConversions(
       to: predicate.quantityType.canonicalUnit, connection: self)

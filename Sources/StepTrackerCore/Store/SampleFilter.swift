@@ -21,9 +21,10 @@ struct SampleFilter {
   ///   - predicate: The predicate.
   ///   - firstPlaceholder: The number of the first placeholder, from 1.
   ///   - connection: The file.
-  /// - Throws: `HealthStoreError` if a quantity does not measure the type or is not finite.
-  init?(_ predicate: SamplePredicate, firstPlaceholder: Int = 1, _ connection: Connection) throws {
-    try predicate.validate()
+  /// - Throws: `SQLiteError`.
+  init?(
+    _ predicate: SamplePredicate, firstPlaceholder: Int = 1, _ connection: Connection
+  ) throws(SQLiteError) {
     quantityType = predicate.quantityType
     guard let stored = try StoredType(quantityType, connection) else { return nil }
     type = stored.id
@@ -135,61 +136,6 @@ extension SampleCondition.Comparison {
     case .notEqualTo: "<>"
     case .greaterThanOrEqualTo: ">="
     case .greaterThan: ">"
-    }
-  }
-}
-
-extension SampleCondition {
-  /// Where the starts of samples lie that can meet the condition.
-  ///
-  /// A sample that reaches into an interval can start before it, but not by more than the longest duration
-  /// of its type.
-  fileprivate func startBounds(longestDuration: Double) -> (first: Double, limit: Double) {
-    let everywhere = (first: -Double.infinity, limit: Double.infinity)
-    switch self {
-    case .interval(let start, let end, let options):
-      var bounds = everywhere
-      if let start = start?.timeIntervalSince1970, !start.isNaN {
-        // A second more makes up for rounding.
-        bounds.first =
-          options.contains(.strictStartDate) ? start : start - longestDuration - 1
-      }
-      if let end = end?.timeIntervalSince1970, !end.isNaN { bounds.limit = end }
-      return bounds
-    case .all(let conditions):
-      return conditions.reduce(into: everywhere) { bounds, condition in
-        let other = condition.startBounds(longestDuration: longestDuration)
-        bounds = (max(bounds.first, other.first), min(bounds.limit, other.limit))
-      }
-    case .any(let conditions):
-      return conditions.reduce(into: (first: .infinity, limit: -.infinity)) { bounds, condition in
-        let other = condition.startBounds(longestDuration: longestDuration)
-        bounds = (min(bounds.first, other.first), max(bounds.limit, other.limit))
-      }
-    case .sources, .userEntered, .metadata, .value, .not: return everywhere
-    }
-  }
-}
-
-extension SamplePredicate {
-  /// Throws unless every quantity in the condition can be compared with the type's samples.
-  fileprivate func validate() throws(HealthStoreError) {
-    try condition.validate(for: quantityType)
-  }
-}
-
-extension SampleCondition {
-  fileprivate func validate(for type: QuantityType) throws(HealthStoreError) {
-    switch self {
-    case .value(_, let quantity):
-      guard quantity.isCompatible(with: type.canonicalUnit) else {
-        throw .incompatibleUnit(quantity.unit, type)
-      }
-      guard quantity.identity(for: type) != nil else { throw .valueNotFinite(type) }
-    case .all(let conditions), .any(let conditions):
-      for condition in conditions { try condition.validate(for: type) }
-    case .not(let condition): try condition.validate(for: type)
-    case .interval, .sources, .userEntered, .metadata: break
     }
   }
 }

@@ -10,7 +10,7 @@ struct CreditTimelineTests {
   private static let rows = [
     CreditTimeline.Row(
       label: "Apple Watch", credited: [7 * hour...12 * hour, 13.5 * hour...13.5 * hour],
-      covered: [], figures: ["7,012", "of", "7,012"]),
+      covered: [], figures: ["7,012", "of", "17,012"]),
     CreditTimeline.Row(
       label: "iPhone", credited: [12 * hour...14.2 * hour], covered: [6.8 * hour...12 * hour],
       figures: ["419", "of", "7,890"]),
@@ -29,8 +29,8 @@ struct CreditTimelineTests {
     #expect(
       timeline(80).render().plain == """
                      0     3     6     9     12    15    18    21    24
-        Apple Watch  ──────────────██████████───█────────────────────   7,012 of 7,012
-        iPhone       ─────────────▒▒▒▒▒▒▒▒▒▒▒█████───────────────────     419 of 7,890
+        Apple Watch  ──────────────██████████───█────────────────────   7,012 of 17,012
+        iPhone       ─────────────▒▒▒▒▒▒▒▒▒▒▒█████───────────────────     419 of  7,890
 
         """)
   }
@@ -39,7 +39,7 @@ struct CreditTimelineTests {
     #expect(
       timeline(30, .ascii).render().plain == """
         0  3  6  9  12 15 18 21 24
-        Apple Watch - 7,012 of 7,012
+        Apple Watch - 7,012 of 17,012
         -------#####-#----------
         iPhone - 419 of 7,890
         ------::::::###---------

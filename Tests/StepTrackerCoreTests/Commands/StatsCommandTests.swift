@@ -119,11 +119,14 @@ struct StatsCommandTests {
     ),
     (
       "stats weight --show sum",
-      "steptracker: cumulativeSum has no meaning for weight, which is measured at moments; "
+      "steptracker: no sum: weight is measured at moments; choose 'average', 'minimum', "
     ),
-    ("stats steps --show average", "steptracker: discreteAverage has no meaning for steps, "),
-    ("stats steps --show median", "steptracker: percentile has no meaning for steps, "),
-    ("stats weight --show p100", "steptracker: invalid value for '--show': 'p100'; "),
+    ("stats steps --show average", "steptracker: no average: steps adds up; choose 'sum', "),
+    ("stats steps --show median", "steptracker: no median: steps adds up; choose 'sum', "),
+    (
+      "stats weight --show p100",
+      "steptracker: invalid value for '--show': 'p100'; percentiles go from "
+    ),
     ("stats weight --show p-5", "steptracker: invalid value for '--show': 'p-5'; "),
     ("stats steps --show some", "steptracker: invalid value for '--show': 'some'; "),
     ("stats steps --days 0", "steptracker: invalid value for '--days': '0'; "),
@@ -144,6 +147,52 @@ struct StatsCommandTests {
     #expect(result.status == .usage)
     #expect(result.output.isEmpty)
     #expect(result.error.hasPrefix(error), "\(result.error)")
+  }
+
+  @Test(arguments: ["", "--json"])
+  func `a source that the metric does not have is refused`(format: String) async throws {
+    let result = try await walks()("stats steps --merge iphone \(format)")
+    #expect(result.status == .usage)
+    #expect(result.output.isEmpty)
+    #expect(result.error.contains("unknown source of steps: 'iphone'; did you mean 'iPhone'?"))
+  }
+
+  @Test func `an hour that clocks show twice is told apart by its offset`() async throws {
+    let run = try CommandRun()
+    let start = DayCalendar.newYork.date(2023, 11, 5, 0)
+    try await run.save([
+      QuantitySample(
+        type: .stepCount, quantity: Quantity(unit: .count, doubleValue: 300), startDate: start,
+        endDate: start.addingTimeInterval(3 * 3600), source: "iPhone")
+    ])
+    let result = await run(
+      "stats steps --from 2023-11-05 --to 2023-11-05 --by hour --show sum --time-zone America/New_York"
+    )
+    #expect(
+      result.output.hasSuffix(
+        """
+        2023-11-05 00:00        100
+        2023-11-05 01:00-04:00  100
+        2023-11-05 01:00-05:00  100
+        ──────────────────────  ───
+        All                     300
+
+        """), "\(result.output)")
+  }
+
+  @Test func `narrow tables keep numbers and dates whole`() async throws {
+    let result = try await walks()("stats steps --days 3 --width 20")
+    #expect(
+      result.output.hasSuffix(
+        """
+        Day           Sum
+        ──────────  ─────
+        2024-05-08  3,000
+        2024-05-10  4,500
+        ──────────  ─────
+        All         7,500
+
+        """), "\(result.output)")
   }
 
   /// A watch and a phone that overlap on 10 May, and one walk two days before.

@@ -28,7 +28,7 @@ struct TodayCommandTests {
         Weight       71.5 kg   May 8                           █ ▁    avg 71.8
         Heart rate     68 bpm  66 – 68                         ▁▃ ▅█  avg 64
 
-        Small charts and averages: Apr 13 – May 10, 2024
+        Small charts and averages: Apr 13 – May 10, 2024 · today so far counted
 
         """)
   }

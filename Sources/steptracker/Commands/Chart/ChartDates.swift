@@ -35,7 +35,7 @@ struct ChartDates {
     let isWithinDays = by == .minute || by == .hour
     return switch days {
     case ...0.17 where by == .minute: .quarterHour
-    case ...3.1 where isWithinDays: .hour
+    case ...1.1 where isWithinDays: .hour
     case ...10.1 where isWithinDays || by == .day: .day
     case ...92.1 where isWithinDays: .day
     case ...92.1 where by == .day: .week
@@ -92,12 +92,13 @@ struct ChartDates {
     switch spacing {
     case .quarterHour:
       return ChartLabel(index: index, text: text.time(date))
-    case .hour where days <= 1.1 || date != calendar.startOfDay(for: date):
+    case .hour:
       let time = text.time(date)
       return ChartLabel(index: index, text: time, shortText: String(time.prefix(2)))
-    case .hour, .day, .week:
+    case .day, .week:
+      // Under months of weeks, a day of the month alone says nothing.
       return ChartLabel(
-        index: index, text: text.monthAndDay(date), shortText: String(civil.day))
+        index: index, text: text.monthAndDay(date), shortText: by == .week ? nil : "\(civil.day)")
     case .month where !isFirstOfYear:
       let month = DateText.shortMonthName(civil.month)
       return ChartLabel(index: index, text: month, shortText: String(month.prefix(1)))

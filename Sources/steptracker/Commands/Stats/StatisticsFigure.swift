@@ -16,9 +16,20 @@ enum StatisticsFigure: Hashable, ArgumentValue {
   static func list(_ text: String) throws(ArgumentValueError) -> [StatisticsFigure] {
     var figures: [StatisticsFigure] = []
     for name in text.split(separator: ",", omittingEmptySubsequences: false) {
-      figures.append(try StatisticsFigure(argument: name.trimmingPrefix { $0 == " " }.description))
+      figures.append(try figure(String(name.trimmingPrefix { $0 == " " })))
     }
     return figures
+  }
+
+  private static func figure(_ name: String) throws(ArgumentValueError) -> StatisticsFigure {
+    // The words above the columns of tables will do, too.
+    if let titled = allCases.first(where: { $0.header.lowercased() == name.lowercased() }) {
+      return titled
+    }
+    if StatisticsFigure(rawValue: name) == nil, name.hasPrefix("p"), Int(name.dropFirst()) != nil {
+      throw .refused("percentiles go from p1 to p99")
+    }
+    return try StatisticsFigure(argument: name)
   }
 
   /// The option of a statistics query that asks for the figure.
@@ -42,6 +53,14 @@ enum StatisticsFigure: Hashable, ArgumentValue {
     case .median: 50
     case .percentile(let percentile): Double(percentile)
     default: nil
+    }
+  }
+
+  /// Whether only values that do not add up have the figure.
+  var isDiscrete: Bool {
+    switch self {
+    case .average, .minimum, .maximum, .median, .percentile: true
+    case .sum, .mostRecent, .duration, .count: false
     }
   }
 

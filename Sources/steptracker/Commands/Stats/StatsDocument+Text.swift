@@ -18,25 +18,47 @@ extension StatsDocument {
   }
 
   private func table(_ dates: DateText, _ repertoire: Repertoire) -> TextTable {
+    let figures = shownFigures
     var columns = [TextTable.Column(by.rawValue.capitalized)]
     if options.separatesSources { columns.append(.init("Source", shrinkable: true)) }
-    columns += figures.map { TextTable.Column($0.header, .decimal) }
+    columns += figures.enumerated().map { index, figure in
+      TextTable.Column(figure.header, .decimal, optional: index > 0)
+    }
     var table = TextTable(columns: columns)
-    for bucket in buckets {
-      let label = dates.label(of: by, startingAt: bucket.startDate)
-      table.rows.append(cells(label, bucket, source: nil, repertoire))
+    let buckets = buckets
+    for (label, bucket) in zip(labels(of: buckets, dates), buckets) {
+      table.rows.append(cells(label, bucket, source: nil, figures, repertoire))
       for source in bucket.sources {
-        table.rows.append(cells("", bucket, source: source, repertoire))
+        table.rows.append(cells("", bucket, source: source, figures, repertoire))
       }
     }
     if let total = collection?.total {
-      table.footer = cells("All", total, source: nil, repertoire)
+      table.footer = cells("All", total, source: nil, figures, repertoire)
     }
     return table
   }
 
+  /// The figures with something to say: a duration that nobody asked for and that is always 0 is left out.
+  private var shownFigures: [StatisticsFigure] {
+    let isWithoutDuration = options.figures == nil && collection?.total?.duration() == 0
+    return isWithoutDuration ? figures.filter { $0 != .duration } : figures
+  }
+
+  /// The names of the buckets; an hour that clocks show twice gets its offset from UTC.
+  private func labels(of buckets: [Statistics], _ dates: DateText) -> [String] {
+    let names = buckets.map { dates.label(of: by, startingAt: $0.startDate) }
+    return names.indices.map { index in
+      let isRepeated =
+        (index > 0 && names[index - 1] == names[index])
+        || (index + 1 < names.count && names[index + 1] == names[index])
+      guard isRepeated else { return names[index] }
+      return names[index] + session.calendar.iso8601(buckets[index].startDate).suffix(6)
+    }
+  }
+
   private func cells(
-    _ label: String, _ bucket: Statistics, source: String?, _ repertoire: Repertoire
+    _ label: String, _ bucket: Statistics, source: String?, _ figures: [StatisticsFigure],
+    _ repertoire: Repertoire
   ) -> [String] {
     let sourceCell = options.separatesSources ? [source ?? ""] : []
     return [label] + sourceCell
@@ -47,7 +69,8 @@ extension StatsDocument {
         case .duration: return DurationText.string(value, repertoire)
         default:
           let digits =
-            figure == .average && options.type.fractionDigits == 0 ? 1 : options.type.fractionDigits
+            (figure == .average || figure.percentile != nil) && options.type.fractionDigits == 0
+            ? 1 : options.type.fractionDigits
           return NumberText(fractionDigits: digits, repertoire).string(value.map(unit.displayed))
         }
       }

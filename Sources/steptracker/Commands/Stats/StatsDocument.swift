@@ -20,7 +20,8 @@ struct StatsDocument: Document {
     let figures = options.figures ?? StatisticsFigure.usual(for: type.aggregationStyle)
     var wanted = StatisticsOptions(figures.compactMap(\.option))
     if options.separatesSources { wanted.insert(.separateBySource) }
-    try wanted.validate(for: type)
+    try check(figures, of: type)
+    try await session.checkSource(of: options.merging, type)
     let interval = try await session.interval(of: options.range ?? .days(28), for: type)
     let collection = try await session.statistics(
       type, in: interval, by: options.by ?? .day, options: wanted,
@@ -30,6 +31,21 @@ struct StatsDocument: Document {
       figures: figures)
     if options.showsEmpty { try document.checkBucketCount() }
     return document
+  }
+
+  /// Refuses figures that the metric does not have, by the names that they are asked for.
+  private static func check(
+    _ figures: [StatisticsFigure], of type: QuantityType
+  ) throws(CommandFailure) {
+    let isCumulative = type.aggregationStyle == .cumulative
+    guard let wrong = figures.first(where: { isCumulative ? $0.isDiscrete : $0 == .sum }) else {
+      return
+    }
+    let known = StatisticsFigure.allCases.filter { isCumulative ? !$0.isDiscrete : $0 != .sum }
+    throw CommandFailure(
+      .usage,
+      "no \(wrong.rawValue): \(type.name) \(isCumulative ? "adds up" : "is measured at moments"); "
+        + "choose \(UserText.list(known.map(\.rawValue)))")
   }
 
   /// More buckets than anyone can look at, and than fit into memory.
@@ -93,6 +109,16 @@ struct StatsDocument: Document {
         SourceRow(source: $0, figures: FigureBody(bucket, source: $0, figures, self))
       },
       separatesSources: options.separatesSources)
+  }
+}
+
+extension Session {
+  /// Refuses to count one source alone that the metric does not have.
+  fileprivate func checkSource(of merging: SourceMerging?, _ type: QuantityType) async throws {
+    guard case .source(let name) = merging else { return }
+    let known = try await store.rankedSources(for: type).map(\.name)
+    guard !known.isEmpty, !known.contains(name) else { return }
+    throw CommandFailure.unknownSource(name, of: type, known: known, status: .usage)
   }
 }
 

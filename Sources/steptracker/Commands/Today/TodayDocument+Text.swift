@@ -20,9 +20,15 @@ extension TodayDocument {
       part: StyledText(
         flowing: [
           "Small charts and averages: \(dates.days(of: interval))",
+          countsUnfinishedDay ? "today so far counted" : "",
           rest > 0 ? "\(CountText.string(rest, "metric")) more in 'steptracker today --json'" : "",
         ], appearance, .muted))
     return text
+  }
+
+  /// Whether an average of sums has the sum of today so far in it.
+  private var countsUnfinishedDay: Bool {
+    metrics.prefix(Self.mostShown).contains { $0.type.dayValue == .sum && $0.value != nil }
   }
 
   /// What the program is, for somebody who has just installed it.
