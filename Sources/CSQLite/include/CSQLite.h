@@ -70,11 +70,13 @@ int sqlite3_finalize(sqlite3_stmt *pStmt);
 int sqlite3_bind_null(sqlite3_stmt *, int);
 int sqlite3_bind_double(sqlite3_stmt *, int, double);
 int sqlite3_bind_int64(sqlite3_stmt *, int, sqlite3_int64);
+int sqlite3_bind_blob(sqlite3_stmt *, int, const void *, int n, void (*)(void *));
 int sqlite3_bind_text(sqlite3_stmt *, int, const char *, int, void (*)(void *));
 
 int sqlite3_column_type(sqlite3_stmt *, int iCol);
 double sqlite3_column_double(sqlite3_stmt *, int iCol);
 sqlite3_int64 sqlite3_column_int64(sqlite3_stmt *, int iCol);
+const void *sqlite3_column_blob(sqlite3_stmt *, int iCol);
 const unsigned char *sqlite3_column_text(sqlite3_stmt *, int iCol);
 int sqlite3_column_bytes(sqlite3_stmt *, int iCol);
 

@@ -48,11 +48,15 @@ extension StatisticsCollectionQueryDescriptor {
 }
 
 extension HealthStore {
-  fileprivate func statistics(
+  func statistics(
     for query: StatisticsCollectionQueryDescriptor
   ) throws -> StatisticsCollection {
     try authorizeReading(query.predicate)
-    return try answering { try $0.statistics(for: query) }
+    let (collection, unkept) = try answering {
+      try $0.statistics(for: query, use: daySummaryUse)
+    }
+    keep(unkept)
+    return collection
   }
 
   /// Computes statistics unless nothing that counts has happened after a change; with the last change.
@@ -60,13 +64,15 @@ extension HealthStore {
     for query: StatisticsCollectionQueryDescriptor, after change: Int64?
   ) throws -> (StatisticsCollection?, change: Int64) {
     try authorizeReading(query.predicate)
-    return try answering { connection in
+    let (answer, last) = try answering { connection in
       let last = try connection.lastChange()
       if let change, try !connection.hasChanges(of: query.quantityType, after: change) {
-        return (nil, last)
+        return (nil as (StatisticsCollection, UnkeptDays?)?, last)
       }
-      return (try connection.statistics(for: query), last)
+      return (try connection.statistics(for: query, use: daySummaryUse), last)
     }
+    keep(answer?.1)
+    return (answer?.0, last)
   }
 }
 

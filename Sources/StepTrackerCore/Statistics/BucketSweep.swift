@@ -2,13 +2,7 @@ import Foundation
 
 /// Leads readings in the order of their starts through one bucket after another.
 struct BucketSweep<Accumulator: StatisticsAccumulator> {
-  /// The figures of one bucket that has samples.
-  struct Found {
-    var bucket: DateInterval
-    var figures: StatisticsFigures
-    var figuresBySource: [Int: StatisticsFigures]
-  }
-
+  private let style: AggregationStyle
   private let interval: DateInterval
   private let bucketContaining: (Date) -> DateInterval
   private let makeAccumulator: (_ rankCount: Int) -> Accumulator
@@ -19,13 +13,14 @@ struct BucketSweep<Accumulator: StatisticsAccumulator> {
   /// The part of the bucket inside the interval, in seconds since 1970.
   private var start = -Double.infinity
   private var end = -Double.infinity
-  private(set) var found: [Found] = []
+  private(set) var found: [BucketFigures] = []
 
   init(
-    interval: DateInterval, rankCount: Int, separatesSources: Bool,
+    style: AggregationStyle, interval: DateInterval, rankCount: Int, separatesSources: Bool,
     bucketContaining: @escaping (Date) -> DateInterval,
     makeAccumulator: @escaping (_ rankCount: Int) -> Accumulator
   ) {
+    self.style = style
     self.interval = interval
     self.separatesSources = separatesSources
     self.bucketContaining = bucketContaining
@@ -74,11 +69,19 @@ struct BucketSweep<Accumulator: StatisticsAccumulator> {
 
   private mutating func finishBucket() {
     guard let bucket else { return }
-    guard let figures = accumulator.finishBucket() else { return }
+    guard let figures = accumulator.finishBucket()?.figures(style) else { return }
     var separate: [Int: StatisticsFigures] = [:]
     for source in bySource.keys {
-      separate[source] = bySource[source]?.finishBucket()
+      separate[source] = bySource[source]?.finishBucket()?.figures(style)
     }
-    found.append(Found(bucket: bucket, figures: figures, figuresBySource: separate))
+    found.append(BucketFigures(bucket: bucket, figures: figures, figuresBySource: separate))
   }
+}
+
+/// The figures of one bucket that has samples.
+struct BucketFigures {
+  var bucket: DateInterval
+  var figures: StatisticsFigures
+  /// By the store's numbers for the sources.
+  var figuresBySource: [Int: StatisticsFigures]
 }

@@ -27,71 +27,70 @@ struct DiscreteAccumulator: StatisticsAccumulator {
   private let style: AggregationStyle
   private let percentiles: [Double]
   private var bucketEnd = Double.infinity
-  private var count = 0
-  private var sum = CompensatedSum()
+  private var summary = BucketSummary()
   /// All values, kept only where percentiles are asked for.
   private var values: [Double] = []
-  private var minimum = Double.infinity
-  private var maximum = -Double.infinity
-  private var mostRecent: StatisticsFigures.MostRecent?
+  private var coverage = Coverage()
   /// The samples at the latest start, whose hold is not known before the next start is.
   private var group: Group?
-  private var weightedSum = CompensatedSum()
-  private var weights = CompensatedSum()
-  private var covered = CompensatedSum()
-  private var coveredUntil = -Double.infinity
+  /// What reaches from one bucket into the next; nil if nobody asks.
+  private var carry: DiscreteCarry?
 
-  init(style: AggregationStyle, percentiles: [Double] = []) {
+  /// Creates an accumulator.
+  ///
+  /// - Parameters:
+  ///   - style: The type's style.
+  ///   - percentiles: The percentiles to compute.
+  ///   - carries: Whether a bucket's summary also tells what earlier samples would add to it.
+  init(style: AggregationStyle, percentiles: [Double] = [], carries: Bool = false) {
     self.style = style
     self.percentiles = percentiles
+    if carries { carry = DiscreteCarry(isWeighted: style != .discreteArithmetic) }
   }
 
-  var reachesOn: Bool { false }
+  var reachesOn: Bool { carry?.reachesOn ?? false }
 
   mutating func beginBucket(from start: Double, to end: Double) {
-    self = DiscreteAccumulator(style: style, percentiles: percentiles)
+    summary = BucketSummary()
+    values.removeAll(keepingCapacity: true)
+    coverage = Coverage()
+    group = nil
     bucketEnd = end
+    carry?.beginBucket(from: start, to: end)
   }
 
   mutating func add(_ reading: SampleReading, rank: Int) {
-    count += 1
+    summary.count += 1
     if !percentiles.isEmpty { values.append(reading.value) }
-    minimum = min(minimum, reading.value)
-    maximum = max(maximum, reading.value)
-    if mostRecent?.isOlder(than: reading) ?? true { mostRecent = .init(reading) }
+    summary.minimum = min(summary.minimum, reading.value)
+    summary.maximum = max(summary.maximum, reading.value)
+    summary.note(reading)
     let end = min(reading.end, bucketEnd)
-    if end > max(reading.start, coveredUntil) {
-      covered += end - max(reading.start, coveredUntil)
-      coveredUntil = end
-    }
+    coverage.extend(from: reading.start, to: end)
+    carry?.cover(reading)
     switch style {
     case .cumulative, .discreteArithmetic:
-      sum += reading.value
+      summary.sum += reading.value
+      carry?.add(reading.value, from: reading.start, to: reading.end)
     case .discreteTemporallyWeighted:
-      sum += reading.value
+      summary.sum += reading.value
       hold(reading)
     case .discreteEquivalentContinuousLevel:
       let energy = pow(10, reading.value / 10)
-      sum += energy
-      weightedSum += energy * (end - reading.start)
-      weights += end - reading.start
+      summary.sum += energy
+      summary.weightedSum += energy * (end - reading.start)
+      summary.weights += end - reading.start
+      carry?.add(energy, from: reading.start, to: reading.end)
     }
   }
 
-  mutating func finishBucket() -> StatisticsFigures? {
-    guard count > 0 else { return nil }
+  mutating func finishBucket() -> BucketSummary? {
+    summary.carried = carry?.carried()
     release(until: .infinity)
-    var figures = StatisticsFigures()
-    let mean =
-      weights.value > 0 ? weightedSum.value / weights.value : sum.value / Double(count)
-    figures.average = style == .discreteEquivalentContinuousLevel ? 10 * log10(mean) : mean
-    figures.minimum = minimum
-    figures.maximum = maximum
-    figures.mostRecent = mostRecent
-    figures.duration = covered.value
-    figures.count = count
-    figures.percentiles = Percentile.values(of: percentiles, in: values)
-    return figures
+    carry?.finishBucket()
+    summary.covered = coverage.seconds.value
+    summary.percentiles = Percentile.values(of: percentiles, in: values)
+    return summary.count > 0 || summary.carried != nil ? summary : nil
   }
 
   /// Joins a reading to those of the same start, or lets the one before it go.
@@ -107,11 +106,17 @@ struct DiscreteAccumulator: StatisticsAccumulator {
   /// Weighs the held reading, now that the start of the next one is known.
   private mutating func release(until next: Double) {
     guard let held = group else { return }
+    let mean = held.sum / held.count
     let own = held.end - held.start
     let hold = own > 0 ? own : min(next - held.start, Self.longestHold)
     let weight = min(hold, bucketEnd - held.start)
-    weightedSum += held.sum / held.count * weight
-    weights += weight
+    summary.weightedSum += mean * weight
+    summary.weights += weight
     group = nil
+    if own > 0 {
+      carry?.add(mean, from: held.start, to: held.end)
+    } else if next > bucketEnd {
+      carry?.hold(mean, from: held.start, to: held.start + Self.longestHold)
+    }
   }
 }

@@ -1,6 +1,8 @@
-/// Turns samples that pass by in the order of their starts into one bucket's figures after another.
+/// Turns samples that pass by in the order of their starts into one bucket's summary after another.
+///
+/// A bucket's summary is the same to the last bit whichever bucket the sweep began with.
 protocol StatisticsAccumulator {
-  /// Whether a sample seen so far reaches beyond the present bucket.
+  /// Whether a sample seen so far has something to say beyond the bucket that has just ended.
   var reachesOn: Bool { get }
 
   /// Begins a bucket, in seconds since 1970; it starts where the one before ended, or later if nothing
@@ -16,6 +18,6 @@ protocol StatisticsAccumulator {
 
   /// Ends the bucket.
   ///
-  /// - Returns: The figures, or nil where no sample belongs to the bucket.
-  mutating func finishBucket() -> StatisticsFigures?
+  /// - Returns: The summary, or nil where there is nothing to say.
+  mutating func finishBucket() -> BucketSummary?
 }

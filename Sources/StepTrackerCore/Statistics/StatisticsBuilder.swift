@@ -2,11 +2,12 @@ import Foundation
 
 /// Answers a statistics query from the readings of its samples.
 package struct StatisticsBuilder {
-  private let query: StatisticsCollectionQueryDescriptor
-  private let interval: DateInterval
+  let query: StatisticsCollectionQueryDescriptor
+  let interval: DateInterval
   /// The rank of each source, from 1; hand entries have rank 0.
   private let ranks: [Int: Int]
   private let names: [Int: String]
+  private let isMerged: Bool
 
   /// Prepares an answer.
   ///
@@ -16,6 +17,8 @@ package struct StatisticsBuilder {
   package init(query: StatisticsCollectionQueryDescriptor, sources: [RankedSource]) {
     self.query = query
     interval = query.interval
+    isMerged =
+      query.quantityType.aggregationStyle == .cumulative && query.merging == .priority
     var ranks: [Int: Int] = [:]
     var names: [Int: String] = [:]
     for (place, source) in sources.enumerated() {
@@ -33,8 +36,14 @@ package struct StatisticsBuilder {
   /// - Returns: The statistics of the buckets and of the whole interval.
   /// - Throws: What `forEachReading` throws.
   package func collection<E>(
-    forEachReading: (_ body: (SampleReading) -> Void) throws(E) -> Void
+    forEachReading: @escaping (_ body: (SampleReading) -> Void) throws(E) -> Void
   ) throws(E) -> StatisticsCollection {
+    if isComposedOfDays {
+      return try collection(
+        ofDays: [], longestDuration: .infinity,
+        forEachReading: { (_, body) throws(E) in try forEachReading(body) }
+      ).0
+    }
     let style = query.quantityType.aggregationStyle
     return style == .cumulative
       ? try collection(of: CumulativeAccumulator.init(rankCount:), forEachReading)
@@ -44,13 +53,16 @@ package struct StatisticsBuilder {
         }, forEachReading)
   }
 
+  /// How many ranks there are: hand entries, the sources, and sources that are not known.
+  var rankCount: Int { ranks.count + 2 }
+
   private func collection<A: StatisticsAccumulator, E>(
     of makeAccumulator: @escaping (_ rankCount: Int) -> A,
     _ forEachReading: (_ body: (SampleReading) -> Void) throws(E) -> Void
   ) throws(E) -> StatisticsCollection {
     func sweep(_ bucketContaining: @escaping (Date) -> DateInterval) -> BucketSweep<A> {
       BucketSweep(
-        interval: interval, rankCount: ranks.count + 2,
+        style: query.quantityType.aggregationStyle, interval: interval, rankCount: rankCount,
         separatesSources: query.options.contains(.separateBySource),
         bucketContaining: bucketContaining, makeAccumulator: makeAccumulator)
     }
@@ -84,8 +96,8 @@ package struct StatisticsBuilder {
     return query.quantityType.aggregationStyle == .cumulative && reading.end > begin ? begin : nil
   }
 
-  private func rank(of reading: SampleReading) -> Int {
-    guard query.merging == .priority, !reading.isUserEntered else { return 0 }
+  func rank(of reading: SampleReading) -> Int {
+    guard isMerged, !reading.isUserEntered else { return 0 }
     return ranks[reading.source] ?? ranks.count + 1
   }
 
@@ -95,7 +107,7 @@ package struct StatisticsBuilder {
     return names.first { $0.value == name }?.key ?? -1
   }
 
-  private func statistics<A>(_ found: BucketSweep<A>.Found) -> Statistics {
+  func statistics(_ found: BucketFigures) -> Statistics {
     var bySource: [String: StatisticsFigures] = [:]
     for (source, figures) in found.figuresBySource {
       bySource[names[source] ?? ""] = figures.keeping(query.options)

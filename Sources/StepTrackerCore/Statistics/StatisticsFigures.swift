@@ -24,6 +24,13 @@ package struct StatisticsFigures: Hashable, Sendable {
     package var end: Double
     package var change: Int
 
+    init(value: Double, start: Double, end: Double, change: Int) {
+      self.value = value
+      self.start = start
+      self.end = end
+      self.change = change
+    }
+
     package init(_ reading: SampleReading) {
       value = reading.value
       start = reading.start
@@ -34,6 +41,11 @@ package struct StatisticsFigures: Hashable, Sendable {
     /// Whether a sample comes later: by end, then start, then the change that saved it.
     func isOlder(than reading: SampleReading) -> Bool {
       (end, start, change) <= (reading.end, reading.start, reading.change)
+    }
+
+    /// Whether another sample comes later, or is equal.
+    func isOlder(than other: Self) -> Bool {
+      (end, start, change) <= (other.end, other.start, other.change)
     }
   }
 }

@@ -29,6 +29,7 @@ public actor HealthStore {
   /// Wakes those who wait for changes.
   nonisolated let changeSignal = ChangeSignal()
   var authorization: Authorization
+  var daySummaryUse = DaySummaryUse.whenWorthwhile
   private let executor = SerialQueueExecutor(label: "steptracker.store")
   private var openConnection: Connection?
 

@@ -24,6 +24,7 @@ struct SampleWriter {
     let storedLongestDuration: Double
     let hasDeletedSamples: Bool
     var tally = SaveTally()
+    var changedDays = ChangedDays()
   }
 
   init(
@@ -115,10 +116,13 @@ struct SampleWriter {
         "UPDATE quantity_type SET longest_duration = ? WHERE id = ?",
         .real(type.longestDuration), .integer(type.id))
     }
-    for case let type? in types where type.tally.new > 0 {
-      guard let span = type.tally.span else { continue }
+    for type in QuantityType.all {
+      guard let state = types[type.index], state.tally.new > 0 else { continue }
+      try connection.dropDays(
+        of: type, id: state.id, changed: state.changedDays, longestDuration: state.longestDuration)
+      guard let span = state.tally.span else { continue }
       try connection.noteChangedType(
-        type.id, change: change,
+        state.id, change: change,
         starts: span.lowerBound.timeIntervalSince1970...span.upperBound.timeIntervalSince1970)
     }
     try earliest.save(connection)
@@ -129,6 +133,11 @@ struct SampleWriter {
     let added = try PendingRow.insert(pending, change: change, connection)
     types[pendingType.index]?.tally.new += added
     types[pendingType.index]?.tally.duplicates += pending.count - added
+    if added > 0 {
+      for row in pending {
+        types[pendingType.index]?.changedDays.insert(from: row.start, to: row.end)
+      }
+    }
     pending.removeAll(keepingCapacity: true)
   }
 

@@ -127,10 +127,6 @@ struct CumulativeStatisticsTests {
   }
 }
 
-private func isClose(_ a: Double, _ b: Double) -> Bool {
-  abs(a - b) <= 1e-9 * max(1, abs(a), abs(b))
-}
-
 extension Quantity {
   fileprivate var doubleValueInCounts: Double? { try? doubleValue(for: .count) }
 }

@@ -6,25 +6,7 @@ import Testing
 struct StatisticsVectorTests {
   @Test(arguments: try StatisticsVector.all())
   func `the figures are those of the worked case`(vector: StatisticsVector) throws {
-    let collection = try vector.collection()
-    let found = collection.statistics()
-    #expect(found.count == vector.expected.count)
-    for (statistics, expected) in zip(found, vector.expected) {
-      #expect(statistics.startDate.timeIntervalSince1970 == expected.start)
-      #expect(statistics.endDate.timeIntervalSince1970 == expected.end)
-      #expect(statistics.isPartial == expected.partial)
-      #expect(statistics.sampleCount() == expected.count)
-      let unit = try QuantityUnit(vector.unit)
-      try expectClose(statistics.sumQuantity()?.doubleValue(for: unit), expected.sum)
-      try expectClose(statistics.averageQuantity()?.doubleValue(for: unit), expected.average)
-      try expectClose(statistics.minimumQuantity()?.doubleValue(for: unit), expected.minimum)
-      try expectClose(statistics.maximumQuantity()?.doubleValue(for: unit), expected.maximum)
-      if vector.style != "C" {
-        try expectClose(
-          statistics.mostRecentQuantity()?.doubleValue(for: unit), expected.mostRecent)
-      }
-      expectClose(statistics.duration(), expected.duration)
-    }
+    try vector.check(try vector.collection())
   }
 
   @Test func `there are sixty cases, of every style`() throws {
@@ -32,17 +14,12 @@ struct StatisticsVectorTests {
     #expect(vectors.count == 60)
     #expect(Set(vectors.map(\.style)) == ["C", "A", "T", "L"])
   }
+}
 
-  private func expectClose(
-    _ value: Double?, _ expected: Double?, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    guard let value, let expected else {
-      #expect(value == expected, sourceLocation: sourceLocation)
-      return
-    }
-    let tolerance = 1e-9 * max(1, abs(value), abs(expected))
-    #expect(abs(value - expected) <= tolerance, sourceLocation: sourceLocation)
-  }
+/// Whether two figures are the same but for rounding.
+func isClose(_ value: Double?, _ expected: Double?) -> Bool {
+  guard let value, let expected else { return value == expected }
+  return abs(value - expected) <= 1e-9 * max(1, abs(value), abs(expected))
 }
 
 extension CalendarInterval: Decodable {}
@@ -95,20 +72,26 @@ struct StatisticsVector: Decodable, CustomTestStringConvertible, Sendable {
     try JSONDecoder().decode([StatisticsVector].self, from: Fixture.data("statistics-vectors.json"))
   }
 
-  /// The answer to the case's query.
-  func collection() throws -> StatisticsCollection {
+  /// The case's query.
+  func statisticsQuery() throws -> StatisticsCollectionQueryDescriptor {
     let type = try #require(QuantityType(named: type))
     let calendar = DayCalendar(
       timeZone: try #require(TimeZone(identifier: zone)), firstWeekday: firstWeekday)
     let interval = try interval(in: calendar)
-    let query = try StatisticsCollectionQueryDescriptor(
+    return try StatisticsCollectionQueryDescriptor(
       quantityType: type, interval: interval,
       options: .everything(for: type.aggregationStyle),
       anchorDate: query.by.anchor(for: interval, calendar: calendar),
       intervalComponents: query.by.components, calendar: calendar,
       merging: query.merge == "sum" ? .sum : .priority)
+  }
+
+  /// The answer to the case's query.
+  func collection() throws -> StatisticsCollection {
+    let query = try statisticsQuery()
     let order = SourceRanking.order(rankedSources(), preferred: [])
-    let conversion = try UnitConversion(from: QuantityUnit(unit), to: type.canonicalUnit)
+    let conversion = try UnitConversion(
+      from: QuantityUnit(unit), to: query.quantityType.canonicalUnit)
     let readings = samples.map {
       SampleReading(
         start: $0.start, end: $0.end, value: conversion($0.value), source: $0.source,
@@ -116,6 +99,52 @@ struct StatisticsVector: Decodable, CustomTestStringConvertible, Sendable {
     }.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
     return StatisticsBuilder(query: query, sources: order).collection { body in
       for reading in readings { body(reading) }
+    }
+  }
+
+  /// The case's samples as a store takes them.
+  func quantitySamples() throws -> [QuantitySample] {
+    let type = try #require(QuantityType(named: type))
+    let unit = try QuantityUnit(unit)
+    return samples.map {
+      QuantitySample(
+        type: type, quantity: Quantity(unit: unit, doubleValue: $0.value),
+        startDate: Date(timeIntervalSince1970: $0.start),
+        endDate: Date(timeIntervalSince1970: $0.end), source: sources[$0.source].name,
+        device: sources[$0.source].device.isEmpty ? nil : sources[$0.source].device,
+        isUserEntered: $0.userEntered)
+    }
+  }
+
+  /// Compares an answer with the expected figures.
+  func check(
+    _ collection: StatisticsCollection, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let found = collection.statistics()
+    #expect(found.count == expected.count, sourceLocation: sourceLocation)
+    for (statistics, expected) in zip(found, expected) {
+      #expect(
+        statistics.startDate.timeIntervalSince1970 == expected.start,
+        sourceLocation: sourceLocation)
+      #expect(
+        statistics.endDate.timeIntervalSince1970 == expected.end, sourceLocation: sourceLocation)
+      #expect(statistics.isPartial == expected.partial, sourceLocation: sourceLocation)
+      #expect(statistics.sampleCount() == expected.count, sourceLocation: sourceLocation)
+      let unit = try QuantityUnit(unit)
+      var pairs = [
+        (try statistics.sumQuantity()?.doubleValue(for: unit), expected.sum),
+        (try statistics.averageQuantity()?.doubleValue(for: unit), expected.average),
+        (try statistics.minimumQuantity()?.doubleValue(for: unit), expected.minimum),
+        (try statistics.maximumQuantity()?.doubleValue(for: unit), expected.maximum),
+        (statistics.duration(), expected.duration),
+      ]
+      if style != "C" {
+        pairs.append(
+          (try statistics.mostRecentQuantity()?.doubleValue(for: unit), expected.mostRecent))
+      }
+      for (value, expected) in pairs {
+        #expect(isClose(value, expected), sourceLocation: sourceLocation)
+      }
     }
   }
 

@@ -39,3 +39,19 @@ extension Connection {
     }
   }
 }
+
+extension Connection {
+  /// Runs a closure that may write, even if the connection is used for reading, and that fails rather than waits
+  /// for other programs.
+  func withoutWaiting(_ body: () throws -> Void) throws {
+    let patience = try first("PRAGMA busy_timeout") { $0.integer(at: 0) } ?? 0
+    let isQueryOnly = try first("PRAGMA query_only") { $0.integer(at: 0) } ?? 0
+    defer {
+      setBusyTimeout(milliseconds: Int32(clamping: patience))
+      if isQueryOnly != 0 { try? execute("PRAGMA query_only = ON") }
+    }
+    setBusyTimeout(milliseconds: 0)
+    if isQueryOnly != 0 { try execute("PRAGMA query_only = OFF") }
+    try body()
+  }
+}

@@ -4,6 +4,7 @@ enum SQLiteValue: Hashable, Sendable {
   case integer(Int64)
   case real(Double)
   case text(String)
+  case blob([UInt8])
 }
 
 extension SQLiteValue: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,

@@ -92,6 +92,20 @@ enum Schema {
       device INTEGER NOT NULL REFERENCES device,
       PRIMARY KEY (type, source, device)
     ) WITHOUT ROWID;
+    CREATE TABLE daily_summary_series (  -- a cache: for which days there are summaries
+      id INTEGER PRIMARY KEY,
+      type INTEGER NOT NULL REFERENCES quantity_type,
+      zone TEXT NOT NULL,          -- days are local
+      source_order TEXT NOT NULL,  -- what they were merged by; with another one they are worth nothing
+      UNIQUE (type, zone)
+    );
+    CREATE TABLE daily_summary (  -- a cache: what longer buckets are composed of, dropped with every change
+      series INTEGER NOT NULL REFERENCES daily_summary_series,
+      start_time REAL NOT NULL,
+      end_time REAL NOT NULL,
+      summary BLOB NOT NULL,
+      PRIMARY KEY (series, start_time)
+    ) WITHOUT ROWID;
     CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
     CREATE TABLE setting_change (  -- for undoing
       change INTEGER NOT NULL REFERENCES change,

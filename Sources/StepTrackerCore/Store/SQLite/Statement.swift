@@ -82,6 +82,14 @@ extension Statement {
     try check(code)
   }
 
+  func bind(_ bytes: [UInt8], at index: Int32) throws(SQLiteError) {
+    let code = bytes.withUnsafeBytes { bytes -> Int32 in
+      guard let length = Int32(exactly: bytes.count) else { return SQLITE_RANGE }
+      return sqlite3_bind_blob(handle, index, bytes.baseAddress, length, Self.copied)
+    }
+    try check(code)
+  }
+
   func bind(_ value: Double?, at index: Int32) throws(SQLiteError) {
     if let value { try bind(value, at: index) } else { try bindNull(at: index) }
   }
@@ -99,6 +107,7 @@ extension Statement {
       case .integer(let value): try bind(value, at: index)
       case .real(let value): try bind(value, at: index)
       case .text(let value): try bind(value, at: index)
+      case .blob(let bytes): try bind(bytes, at: index)
       }
     }
   }
@@ -134,6 +143,13 @@ extension Statement {
     guard let start = sqlite3_column_text(handle, column) else { return "" }
     let length = Int(sqlite3_column_bytes(handle, column))
     return String(decoding: UnsafeBufferPointer(start: start, count: length), as: UTF8.self)
+  }
+
+  /// Lends the bytes of a blob or a text, valid until the next step.
+  func withBytes<Result>(at column: Int32, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    let start = sqlite3_column_blob(handle, column)
+    let count = start == nil ? 0 : Int(sqlite3_column_bytes(handle, column))
+    return body(UnsafeRawBufferPointer(start: start, count: count))
   }
 
   func optionalReal(at column: Int32) -> Double? {
