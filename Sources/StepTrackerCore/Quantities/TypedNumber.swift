@@ -8,7 +8,8 @@ struct TypedNumber {
   /// - Parameters:
   ///   - text: The text from the number on.
   ///   - allowsGroups: Whether `1,234` is 1234.
-  /// - Throws: `TypedValueError` if there is no number, or one in a form that may be mistaken.
+  /// - Throws: `TypedValueError` if there is no number, one in a form that may be mistaken, or one of
+  ///   10^15 and more or, without being 0, of less than 10^-15.
   init(scanning text: Substring, allowsGroups: Bool) throws(TypedValueError) {
     var scanner = Scanner(text)
     let sign = scanner.takeSign()
@@ -18,7 +19,10 @@ struct TypedNumber {
     let exponent = scanner.takeExponent()
     // Only what Swift reads the way people do gets here: digits, one point, an exponent.
     guard let value = Double(sign + digits + exponent) else { throw .notANumber(String(text)) }
-    guard value.isFinite else { throw .tooLarge(String(text)) }
+    // Far outside what is measured, conversions and sums would overflow or vanish.
+    guard value.magnitude < 1e15 else { throw .tooLarge(String(text)) }
+    let isZero = digits.allSatisfy { $0 == "0" || $0 == "." }
+    guard isZero || value.magnitude >= 1e-15 else { throw .tooSmall(String(text)) }
     self.value = value
     rest = scanner.rest
   }

@@ -12,6 +12,8 @@ package enum TypedValueError: Error, Equatable, Sendable {
   case comma(String, meanings: [String])
   /// The number is beyond what can be stored.
   case tooLarge(String)
+  /// The number is so close to zero that it could not be told from it.
+  case tooSmall(String)
   /// The number is below zero, and the metric has no such values.
   case negative(String, metric: String)
   /// Nothing is known by the unit's name; the last is a unit that fits.
@@ -38,29 +40,33 @@ extension TypedValueError: CustomStringConvertible {
     case .empty:
       "the value is empty; write a number such as 72.5"
     case .notANumber(let text):
-      "\(quotedExcerpt(text)) is not a value; write a number such as 72.5, with or without a unit"
+      "\(QuotedText.quote(text)) is not a value; write a number such as 72.5, with or without a unit"
     case .hexadecimal(let text):
-      "\(quotedExcerpt(text)) is hexadecimal; write a decimal number"
+      "\(QuotedText.quote(text)) is hexadecimal; write a decimal number"
     case .foreignDigits(let text):
-      "\(quotedExcerpt(text)) has other digits than 0 to 9; write a number such as 72.5"
+      "\(QuotedText.quote(text)) has other digits than 0 to 9; write a number such as 72.5"
     case .comma(let text, let meanings):
-      "\(quotedExcerpt(text)) has a comma; write \(meanings.joined(separator: " or "))"
+      "\(QuotedText.quote(text)) has a comma; write \(meanings.joined(separator: " or "))"
     case .tooLarge(let text):
-      "\(quotedExcerpt(text)) is too large; write a smaller number"
+      "\(QuotedText.quote(text)) is too large; write a smaller number"
+    case .tooSmall(let text):
+      "\(QuotedText.quote(text)) is too close to zero; write 0 or a larger number"
     case .negative(let text, let metric):
-      "\(quotedExcerpt(text)) is negative; \(metric) starts at 0"
+      "\(QuotedText.quote(text)) is negative; \(metric) starts at 0"
     case .unknownUnit(let unit, let expected):
-      "unknown unit \(quotedExcerpt(unit)); \(Self.advice(expected))"
+      "unknown unit \(QuotedText.quote(unit)); \(Self.advice(expected))"
     case .wrongUnit(let unit, let metric, let expected):
-      "\(quotedExcerpt(unit)) is no unit of \(metric); \(Self.advice(expected))"
+      "\(QuotedText.quote(unit)) is no unit of \(metric); \(Self.advice(expected))"
     case .ambiguousUnit(let unit, let meaning):
-      "the unit \(quotedExcerpt(unit)) is ambiguous; write \(meaning)"
+      "the unit \(QuotedText.quote(unit)) is ambiguous; write \(meaning)"
     case .calorie(let unit):
-      "the unit \(quotedExcerpt(unit)) is ambiguous; write kcal"
+      "the unit \(QuotedText.quote(unit)) is ambiguous; write kcal"
     case .unitTwice(let text, let unit):
-      "\(quotedExcerpt(text)) has a unit already, and \(quotedExcerpt(unit)) is given too; write one of them"
+      "\(QuotedText.quote(text)) has a unit already, and \(QuotedText.quote(unit)) is given too; "
+        + "write one of them"
     case .mismatchedParts(let text):
-      "the parts of \(quotedExcerpt(text)) do not go together; write them as in 5ft11in, 11st6lb or 1h30min"
+      "the parts of \(QuotedText.quote(text)) do not go together; "
+        + "write them as in 5ft11in, 11st6lb or 1h30min"
     }
   }
 

@@ -15,23 +15,16 @@ extension UnitError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownUnit(let symbol, let text) where symbol == text:
-      "unknown unit \(quotedExcerpt(text))"
+      "unknown unit \(QuotedText.quote(text))"
     case .unknownUnit(let symbol, let text):
-      "unknown unit \(quotedExcerpt(symbol)) in \(quotedExcerpt(text))"
+      "unknown unit \(QuotedText.quote(symbol)) in \(QuotedText.quote(text))"
     case .malformed(let text):
-      "\(quotedExcerpt(text)) is not a unit"
+      "\(QuotedText.quote(text)) is not a unit"
     case .outOfRange(let text):
-      "the unit \(quotedExcerpt(text)) is out of range"
+      "the unit \(QuotedText.quote(text)) is out of range"
     case .incompatible(let from, let to):
       "\(from.isEmpty ? "a plain number" : from) cannot be converted to "
         + "\(to.isEmpty ? "a plain number" : to)"
     }
   }
-}
-
-/// Returns a text in quotation marks, cut short if it is long.
-func quotedExcerpt(_ text: String) -> String {
-  let beginning = text.unicodeScalars.prefix(40)
-  let isWhole = beginning.endIndex == text.unicodeScalars.endIndex
-  return isWhole ? "'\(text)'" : "'\(String(beginning))...'"
 }

@@ -7,7 +7,8 @@ extension HealthStore {
   ///
   /// - Parameters:
   ///   - predicates: Which samples, read in this order.
-  ///   - order: The earliest starts of each predicate first, or last.
+  ///   - order: The earliest starts of each predicate first, or last. Samples with the same times come in
+  ///     the order of source, value and occurrence, or the one saved last first.
   ///   - limit: At most so many samples of each predicate; nil means all.
   ///   - result: What the first sample is added to, such as a writer.
   ///   - update: Adds a sample.
@@ -76,27 +77,28 @@ extension Connection {
   ) throws {
     if let limit, limit < 1 { return }
     guard let filter = try SampleFilter(predicate, self) else { return }
-    let order = order == .forward ? "" : "DESC"
+    let direction = order == .forward ? "" : "DESC"
     var decoder = SampleDecoder(type: predicate.quantityType, connection: self)
-    var count = 0
+    var ties = TiedSamples(order: order, limit: limit)
     var failure: (any Error)?
     try scan(
       """
-      SELECT \(SampleDecoder.columns) FROM sample AS s WHERE \(filter.sql)
-      ORDER BY start_time \(order), end_time \(order)
+      SELECT \(SampleDecoder.columns), change FROM sample AS s WHERE \(filter.sql)
+      ORDER BY start_time \(direction), end_time \(direction)
       """, filter.values
     ) { (row) throws(SQLiteError) in
       let sample = try decoder.sample(row)
       do {
-        try body(sample)
+        if !ties.holdsTimes(of: sample) { try ties.empty(body) }
       } catch {
         failure = error
         return false
       }
-      count += 1
-      return limit.map { count < $0 } ?? true
+      ties.append(sample, change: row.integer(at: SampleDecoder.columnCount))
+      return !ties.hasReachedLimit
     }
     if let failure { throw failure }
+    try ties.empty(body)
   }
 
   /// The first and the last start of a type's samples.

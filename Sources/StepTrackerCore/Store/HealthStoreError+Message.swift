@@ -9,9 +9,10 @@ extension HealthStoreError {
     case .valueNotFinite(let type): "a value of \(type.name) is not a finite number"
     case .endBeforeStart(let type): "a sample of \(type.name) ends before it starts"
     case .timeOutOfRange(let type): "a sample of \(type.name) lies outside the years 1 to 9999"
-    case .malformedID(let text): "'\(text)' is not an id"
-    case .noSuchSample(let text): "no sample has an id that begins with '\(text)'"
-    case .ambiguousID(let text, let ids): "\(ids.count) samples have ids that begin with '\(text)'"
+    case .malformedID(let text): "\(QuotedText.quote(text)) is not an id"
+    case .noSuchSample(let text): "no sample has an id that begins with \(QuotedText.quote(text))"
+    case .ambiguousID(let text, let ids):
+      "\(ids.count) samples have ids that begin with \(QuotedText.quote(text))"
     case .unableToCompleteRequest(let fault): fault.summary
     }
   }

@@ -8,6 +8,9 @@ struct SampleDecoder {
     source, unit, user_entered, recording
     """
 
+  /// How many columns these are; what a query reads beside them comes after.
+  static let columnCount: Int32 = 10
+
   /// The place of the source among the columns.
   static let sourceColumn: Int32 = 6
 

@@ -56,7 +56,7 @@ extension StoreFault {
   public var advice: String {
     switch self {
     case .busy: "wait until the other program is done and try again"
-    case .damaged: "run 'steptracker check', or restore a backup"
+    case .damaged: "restore a backup copy of it"
     case .notAStore: "name another file; this one was left as it is"
     case .newerVersion: "update steptracker; the store was left as it is"
     case .cannotCreate: "check the path, or name another one"

@@ -10,7 +10,8 @@ struct StoreFile {
 
   /// Opens the file for reading and writing, after creating what is missing.
   ///
-  /// Folders that are created get mode 0700 and the file 0600; existing ones stay as they are.
+  /// Folders that are created get mode 0700; existing ones stay as they are. A file that becomes a store
+  /// gets mode 0600.
   func openForWriting() throws(StoreFault) -> Connection {
     switch try kind() {
     case .missing:
@@ -26,7 +27,11 @@ struct StoreFile {
       let state = try state(of: connection)
       switch state {
       case .current: break
-      case .empty, .older: try format.migrate(connection)
+      case .older: try format.migrate(connection)
+      case .empty:
+        // An empty file that somebody else has made becomes private before it holds anything.
+        chmod(path, 0o600)
+        try format.migrate(connection)
       case .newer(let version): throw StoreFault.newerVersion(Int(version))
       case .foreign: throw StoreFault.notAStore
       }

@@ -20,23 +20,47 @@ package enum DateExpression {
   ///
   /// - Parameters:
   ///   - text: What was typed; upper and lower case are the same.
-  ///   - now: The present. Dates more than a day later are refused.
+  ///   - now: The present.
   ///   - calendar: The calendar of the days and of times without offset.
+  ///   - allowsFuture: Whether dates more than a day after the present are accepted.
   /// - Returns: A day, a period or an instant.
   /// - Throws: `DateExpressionError` for anything but the forms above, for years before 1900 and for
-  ///   dates more than a day ahead.
+  ///   dates that are too far ahead.
   package static func parse(
-    _ text: String, now: Date, calendar: DayCalendar
+    _ text: String, now: Date, calendar: DayCalendar, allowsFuture: Bool = false
   ) throws(DateExpressionError) -> ResolvedDate {
     let parser = DateParser(text: text, now: now, calendar: calendar)
     let date = try parser.resolve()
     if date.start < calendar.earliestDate { throw .tooEarly(text) }
-    if date.start > now.addingTimeInterval(Double(secondsPerDay)) { throw .tooLate(text) }
+    if !allowsFuture, calendar.isTooLate(date.start, now: now) { throw .tooLate(text) }
+    return date
+  }
+
+  /// Returns the instant of an ISO 8601 date and time, which does not depend on the present.
+  ///
+  /// - Parameters:
+  ///   - text: A date and a time, such as `2024-05-10T12:00` or `2024-05-10T12:00+09:00`.
+  ///   - calendar: The calendar of times without offset.
+  /// - Returns: The instant, which may lie ahead.
+  /// - Throws: `DateExpressionError` for all other forms and for years before 1900.
+  package static func instant(
+    _ text: String, calendar: DayCalendar
+  ) throws(DateExpressionError) -> Date {
+    guard let fields = TimestampFields(text) else { throw .notATime(text) }
+    // Only other forms would look at the present.
+    let parser = DateParser(text: text, now: .distantPast, calendar: calendar)
+    let date = try parser.instant(fields)
+    if date < calendar.earliestDate { throw .tooEarly(text) }
     return date
   }
 }
 
 extension DayCalendar {
+  /// Whether a date is more than a day ahead, where nothing can have been measured yet.
+  package func isTooLate(_ date: Date, now: Date) -> Bool {
+    date > now.addingTimeInterval(Double(secondsPerDay))
+  }
+
   /// The first instant of 1900, before which nothing is accepted.
   package var earliestDate: Date {
     var clock = clock

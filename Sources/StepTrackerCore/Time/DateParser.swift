@@ -84,7 +84,7 @@ struct DateParser {
 
   // MARK: - Instants
 
-  private func instant(_ fields: TimestampFields) throws(DateExpressionError) -> Date {
+  func instant(_ fields: TimestampFields) throws(DateExpressionError) -> Date {
     if fields.offset != nil { return Date(timeIntervalSince1970: fields.secondsSince1970) }
     return try calendar.date(
       on: fields.date,
@@ -117,6 +117,7 @@ struct DateParser {
     let parts = text.split(whereSeparator: { "/.-".contains($0) })
     let isNumeric = parts.allSatisfy { $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }
     if parts.count == 3, isNumeric, parts[0].count <= 2 { return .ambiguousDate(text) }
+    if (try? TimeOfDay(text)) != nil { return .timeAlone(text) }
     if text.contains(":"), text.utf8.allSatisfy({ 0x30...0x3A ~= $0 }) { return .notATime(text) }
     return .notADate(text)
   }

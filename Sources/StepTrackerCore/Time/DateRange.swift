@@ -25,6 +25,7 @@ package enum DateRange: Hashable, Sendable {
   ///
   /// A day or a month as the end is included, an instant is not. On 2024-05-10 in Seoul,
   /// `.dates(from: "2024-04", to: "2024-05-03")` is [2024-04-01T00:00+09:00, 2024-05-04T00:00+09:00).
+  /// An end may lie in the future, as that of `.this(.month)` does; a start may not.
   /// An open start is the first instant of 1900. An open end is the end of today, as with ``days(_:)``, or
   /// of the first day if that is tomorrow.
   ///
@@ -70,7 +71,9 @@ package enum DateRange: Hashable, Sendable {
     var start = calendar.earliestDate
     if let from { start = try DateExpression.parse(from, now: now, calendar: calendar).start }
     var end = calendar.day(containing: max(now, start)).end
-    if let to { end = try DateExpression.parse(to, now: now, calendar: calendar).end }
+    if let to {
+      end = try DateExpression.parse(to, now: now, calendar: calendar, allowsFuture: true).end
+    }
     guard start < end else {
       throw .emptyRange(from: from ?? calendar.iso8601(start), to: to ?? calendar.iso8601(end))
     }

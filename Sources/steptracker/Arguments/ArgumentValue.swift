@@ -64,6 +64,17 @@ extension Int: ArgumentValue {
 
   static var placeholder: String { "N" }
 
+  /// Makes a transform that only accepts whole numbers from one on; of huge ones the largest is taken.
+  static func reader(from minimum: Int) -> ArgumentTransform<Int> {
+    { text throws(ArgumentValueError) in
+      let isHuge = text.count > 18 && text.utf8.allSatisfy { 0x30...0x39 ~= $0 }
+      guard let value = Int(text) ?? (isHuge ? .max : nil), value >= minimum else {
+        throw .expected("a whole number from \(minimum) on")
+      }
+      return value
+    }
+  }
+
   /// Makes a transform that only accepts whole numbers in a range.
   static func reader(in range: ClosedRange<Int>) -> ArgumentTransform<Int> {
     { text throws(ArgumentValueError) in

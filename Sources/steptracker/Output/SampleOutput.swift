@@ -23,17 +23,27 @@ extension CommandContext {
       return try console.output(header + writer.record(sample) + "\n")
     }
     if isQuiet { return }
-    let isASCII = appearance.repertoire == .ascii
-    let unit = DisplayUnit(sample.quantity.unit, for: sample.type)
-    let number = NumberText(fractionDigits: sample.type.fractionDigits, appearance.repertoire)
-      .exact(unit.displayed(sample.quantity.value))
-    let dates = DateText(calendar: session.calendar, isASCII: isASCII)
+    let words = session.words(for: sample, appearance.repertoire)
     let line = StyledText(
-      flowing: [
-        "\(verb) \(sample.type.name) \(unit.label(number, ascii: isASCII))",
-        dates.time(from: sample.startDate, to: sample.endDate), "id \(sample.id.short)",
-      ], appearance)
+      flowing: ["\(verb) \(words.value)", words.time, "id \(sample.id.short)"], appearance)
     try console.output(line.rendered(depth: appearance.colorDepth))
+  }
+}
+
+extension Session {
+  /// What a sample says, such as `weight 72.5 kg`, and when.
+  func words(
+    for sample: QuantitySample, _ repertoire: Repertoire
+  ) -> (value: String, time: String) {
+    let isASCII = repertoire == .ascii
+    let unit = DisplayUnit(sample.quantity.unit, for: sample.type)
+    let number = NumberText(fractionDigits: sample.type.fractionDigits, repertoire)
+      .exact(unit.displayed(sample.quantity.value))
+    let dates = DateText(calendar: calendar, isASCII: isASCII)
+    return (
+      "\(sample.type.name) \(unit.label(number, ascii: isASCII))",
+      dates.time(from: sample.startDate, to: sample.endDate)
+    )
   }
 }
 

@@ -30,6 +30,21 @@ struct CommandContext: Sendable {
     try console.output(document.rendered(as: format, appearance))
   }
 
+  /// Prints what a change led to; should that fail, the error says what has happened.
+  ///
+  /// - Parameters:
+  ///   - change: What stands, printed or not, such as `the sample was saved`.
+  ///   - print: Does the printing.
+  /// - Throws: What `print` throws, a failure of the output with what has happened.
+  func report(_ change: String, _ print: () throws -> Void) throws {
+    do {
+      try print()
+    } catch var failure as CommandFailure where failure.status == .inputOutputError {
+      failure.message += "; \(change)"
+      throw failure
+    }
+  }
+
   /// Says on the error stream what was done, unless that is unwanted.
   func confirm(_ sentence: String) {
     if !isQuiet { console.error(sentence + "\n") }
@@ -45,15 +60,15 @@ struct CommandContext: Sendable {
   ) throws(CommandFailure) -> TimeZone {
     let advice = "write a name such as Europe/Paris"
     if let name = globals.timeZone {
-      guard let zone = TimeZone(identifier: name) else {
+      guard let zone = TimeZone(databaseName: name) else {
         throw CommandFailure(.usage, "unknown time zone: \(UserText.quote(name)); \(advice)")
       }
       return zone
     }
     guard let name = environment["TZ"] else { return environment.systemTimeZone }
     // A leading colon is POSIX's mark of a name, as opposed to a rule.
-    guard let zone = TimeZone(identifier: name.hasPrefix(":") ? String(name.dropFirst()) : name)
-    else {
+    let databaseName = name.hasPrefix(":") ? String(name.dropFirst()) : name
+    guard let zone = TimeZone(databaseName: databaseName) else {
       throw CommandFailure(
         .badConfiguration, "unknown time zone in TZ: \(UserText.quote(name)); \(advice)")
     }
@@ -67,10 +82,7 @@ struct CommandContext: Sendable {
       return environment.clock()
     }
     let calendar = DayCalendar(timeZone: timeZone, firstWeekday: 2)
-    guard
-      case .instant(let date)? = try? DateExpression.parse(
-        text, now: .distantFuture, calendar: calendar)
-    else {
+    guard let date = try? DateExpression.instant(text, calendar: calendar) else {
       throw CommandFailure(
         globals.now == nil ? .badConfiguration : .usage,
         "not an instant: \(UserText.quote(text)); write one such as 2024-05-10T12:00 for the present"

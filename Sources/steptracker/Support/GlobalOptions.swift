@@ -30,7 +30,7 @@ struct GlobalOptions: Sendable {
       Parameters<OutputFormat?>.option("format", help: "The form of the output.")
         .defaultText("table")),
     .option("color", help: "When to use colour.").defaultText("auto").environment("NO_COLOR"),
-    .flag("ascii", help: "Uses only ASCII characters in tables and charts."),
+    .flag("ascii", help: "Draws tables and charts in ASCII; names stay as they are."),
     .option(
       "width", placeholder: "N", help: "The columns of the output.",
       transform: Int.reader(in: 1...10_000)

@@ -16,7 +16,7 @@ enum RangeOptions {
   }
 
   private static func days(_ text: String) throws(ArgumentValueError) -> DateRange {
-    .days(try Int.reader(in: 1...100_000)(text))
+    .days(try Int.reader(from: 1)(text))
   }
 
   /// Makes the options.
@@ -31,7 +31,9 @@ enum RangeOptions {
       of: usual.map(days.defaultText) ?? days,
       .combine(
         .option("from", placeholder: "DATE", help: "The first day, or an instant."),
-        .option("to", placeholder: "DATE", help: "The last day, or the instant to end before.")
+        .option(
+          "to", placeholder: "DATE",
+          help: "The last day, or the instant to end before; may lie ahead.")
       ) { (from: String?, to: String?) in
         from == nil && to == nil ? nil : .dates(from: from, to: to)
       },

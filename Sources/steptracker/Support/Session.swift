@@ -38,10 +38,19 @@ extension CommandContext {
   /// Opens the store; for reading, nothing is created and a missing store is an empty one.
   func open(_ mode: HealthStore.Mode) async throws -> Session {
     let path = try storePath()
+    return try await session(at: path == ":memory:" ? .inMemory : .file(path: path), mode)
+  }
+
+  /// Opens an empty store in place of one that cannot be read.
+  func openEmpty() async throws -> Session {
+    try await session(at: .inMemory, .readOnly)
+  }
+
+  private func session(
+    at location: HealthStore.Location, _ mode: HealthStore.Mode
+  ) async throws -> Session {
     let clock = now
-    let store = try HealthStore(
-      at: path == ":memory:" ? .inMemory : .file(path: path), mode: mode, consent: .given,
-      clock: { clock })
+    let store = try HealthStore(at: location, mode: mode, consent: .given, clock: { clock })
     let preferences = Preferences(settings: try await store.settings(), environment: environment)
     return Session(
       store: store, preferences: preferences,

@@ -46,8 +46,8 @@ extension TimeOptions {
   func interval(now: Date, calendar: DayCalendar) throws -> DateInterval {
     if let start, let end {
       return try interval(
-        from: DateExpression.parse(start, now: now, calendar: calendar).start.inMilliseconds,
-        to: DateExpression.parse(end, now: now, calendar: calendar).end.inMilliseconds)
+        from: firstInstant(of: start, now: now, calendar: calendar),
+        to: lastInstant(of: end, now: now, calendar: calendar), calendar)
     }
     if let given = start ?? end {
       let (here, missing) = start == nil ? ("end", "start") : ("start", "end")
@@ -71,33 +71,50 @@ extension TimeOptions {
     changing old: DateInterval, now: Date, calendar: DayCalendar
   ) throws -> DateInterval {
     if start != nil || end != nil {
-      let first = try start.map {
-        try DateExpression.parse($0, now: now, calendar: calendar).start.inMilliseconds
-      }
-      let last = try end.map {
-        try DateExpression.parse($0, now: now, calendar: calendar).end.inMilliseconds
-      }
-      return try interval(from: first ?? old.start, to: last ?? old.end)
+      let first = try start.map { try firstInstant(of: $0, now: now, calendar: calendar) }
+      let last = try end.map { try lastInstant(of: $0, now: now, calendar: calendar) }
+      return try interval(from: first ?? old.start, to: last ?? old.end, calendar)
     }
     guard !isEmpty else { return old }
     let day = date == nil ? calendar.day(containing: old.start) : nil
     let instant = try instant(now: now, calendar: calendar, day: day) { _ in
       calendar.timeOfDay(of: old.start)
     }
-    return DateInterval(start: instant ?? old.start, duration: old.duration)
-  }
-
-  private func interval(from first: Date, to last: Date) throws -> DateInterval {
-    guard first <= last else {
-      let given = [
-        start.map { "--start \(UserText.quote($0))" }, end.map { "--end \(UserText.quote($0))" },
-      ]
+    let moved = DateInterval(start: instant ?? old.start, duration: old.duration)
+    if calendar.isTooLate(moved.end, now: now) {
       throw CommandFailure(
         .usage,
-        "the end is before the start: \(given.compactMap(\.self).joined(separator: ", ")); "
-          + "give the earlier one as --start")
+        "too late: moved like this the sample ends more than a day ahead; give --start and --end")
     }
-    return DateInterval(start: first, end: last)
+    return moved
+  }
+
+  private func firstInstant(of text: String, now: Date, calendar: DayCalendar) throws -> Date {
+    try DateExpression.parse(text, now: now, calendar: calendar).start.inMilliseconds
+  }
+
+  /// The end of a day or a period, which its start does not keep from lying far ahead.
+  private func lastInstant(of text: String, now: Date, calendar: DayCalendar) throws -> Date {
+    let end = try DateExpression.parse(text, now: now, calendar: calendar).end
+    if calendar.isTooLate(end, now: now) { throw DateExpressionError.endTooLate(text) }
+    return end.inMilliseconds
+  }
+
+  private func interval(
+    from first: Date, to last: Date, _ calendar: DayCalendar
+  ) throws -> DateInterval {
+    if first <= last { return DateInterval(start: first, end: last) }
+    let (startText, endText) = (start.map(UserText.quote), end.map(UserText.quote))
+    let advice =
+      switch (startText, endText) {
+      case (let start?, nil):
+        "--start \(start), and the sample ends at \(calendar.iso8601(last)); give --end too"
+      case (nil, let end?):
+        "--end \(end), and the sample starts at \(calendar.iso8601(first)); give --start too"
+      case (let start, let end):
+        "--start \(start ?? ""), --end \(end ?? ""); give the earlier one as --start"
+      }
+    throw CommandFailure(.usage, "the end is before the start: \(advice)")
   }
 
   /// The instant of `--date` and `--time`; nil where the usual time of the day is nil and none is given.
@@ -109,7 +126,7 @@ extension TimeOptions {
   ) throws -> Date? {
     let resolved: ResolvedDate =
       if let date {
-        try DateExpression.parse(date, now: now, calendar: calendar)
+        try resolve(date, now: now, calendar: calendar)
       } else {
         .day(day ?? calendar.day(containing: now))
       }
@@ -128,10 +145,23 @@ extension TimeOptions {
     case .day(let day):
       guard let time = time ?? usualTime(day) else { return nil }
       let instant = try calendar.date(on: calendar.civilDate(of: day.start), at: time)
-      guard instant <= now.addingTimeInterval(86_400) else {
+      if calendar.isTooLate(instant, now: now) {
         throw DateExpressionError.tooLate(date ?? "today")
       }
       return instant.inMilliseconds
+    }
+  }
+
+  private func resolve(
+    _ date: String, now: Date, calendar: DayCalendar
+  ) throws -> ResolvedDate {
+    do {
+      return try DateExpression.parse(date, now: now, calendar: calendar)
+    } catch .timeAlone(let text) {
+      throw CommandFailure(
+        .usage,
+        "no day: --date \(UserText.quote(text)) is a time alone; write it as --time \(text), "
+          + "or with its day: 2024-05-01T07:30")
     }
   }
 }

@@ -125,7 +125,7 @@ struct AddTests {
     ("weight 72 --date 03/04/2024", "ambiguous date"),
     ("weight 72 --date 2024-05", "--date '2024-05' is not a single day"),
     ("weight 72 --date 2024-05-12", "too late"),
-    ("weight 72 --date 2024-05-11 --time 12:01", "too late: \"2024-05-11\""),
+    ("weight 72 --date 2024-05-11 --time 12:01", "too late: '2024-05-11'"),
     ("weight 72 --date 1899-12-31", "too early"),
     ("weight 72 --time 24:00", "invalid value for '--time': '24:00'; expected 00:00 to 23:59"),
     ("weight 72 --date 2024-05-01T07:30 --time 8:00", "has a time already; leave --time out"),
@@ -140,6 +140,19 @@ struct AddTests {
     ("weight 72 --source ''", "invalid value for '--source': ''; expected a name"),
     ("weight nan", "is not a value"),
     ("weight 1e999", "'1e999' is too large"),
+    ("steps 1e308", "'1e308' is too large"),
+    ("steps 1000000000000000", "is too large"),
+    ("weight 1e-400", "'1e-400' is too close to zero; write 0 or a larger number"),
+    ("weight 1e-300 kg", "is too close to zero"),
+    ("steps 5 --start 2024 --end 2024", "too late: the end of '2024' is more than a day ahead"),
+    ("steps 5 --start 2024-05 --end 2024-05", "too late: the end of '2024-05'"),
+    ("steps 5 --start today --end 2024-05-11", "too late: the end of '2024-05-11'"),
+    ("weight 72 --date 7:30", "--date '7:30' is a time alone; write it as --time 7:30"),
+    ("steps 5 --start 7:30 --end 07:45", "no day: '7:30' is a time alone"),
+    ("steps 5 --start 'today 7:30' --end 07:45", "no day: '07:45' is a time alone"),
+    ("weight 72 --date \u{1b}[31m", "not a date: '\\u{1b}[31m'"),
+    ("weight \u{1b}[31m", "'\\u{1b}[31m' is not a value"),
+    ("weight 72\u{1b}", "unknown unit '\\u{1b}'"),
   ])
   func `what is wrong is refused, and nothing is created`(
     arguments: String, message: String

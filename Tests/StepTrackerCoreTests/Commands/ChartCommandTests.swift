@@ -53,7 +53,7 @@ struct ChartCommandTests {
       "chart weight --select 2024-01-31", .usage,
       "outside of the chart: '2024-01-31'; select a date of Apr 13 - May 10, 2024"
     ),
-    ("chart weight --select tomorrow --json", .usage, "not a date: \"tomorrow\""),
+    ("chart weight --select tomorrow --json", .usage, "not a date: 'tomorrow'"),
     ("chart weight --select 2024-05-11", .usage, "outside of the chart"),
     ("chart weight --to 2024-05-10 --select 1950", .usage, "a date of May 4 - May 10, 2024"),
     ("chart weight --goal 10s", .usage, "'s' is no unit of weight; write kg"),

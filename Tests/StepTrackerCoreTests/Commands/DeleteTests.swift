@@ -72,6 +72,39 @@ struct DeleteTests {
     #expect(await count("steps") == 2)
   }
 
+  @Test func `a question shows the samples that ids stand for, the first five of them`() async {
+    var ids: [String] = []
+    for day in 1...7 {
+      let output = await run("add weight 7\(day) --date 2024-05-0\(day) --source '몸무게'").output
+      ids.append(String(output.dropLast().suffix(10)))
+    }
+    #expect(
+      await run("delete \(ids[0])", answers: []).error
+        == "Delete weight 71.0 kg, Wed, May 1, 2024, 12:00? [y/N] ")
+    #expect(
+      await run("delete \(ids[1]) \(ids[0]) \(ids[1])", answers: []).error == """
+          weight 72.0 kg, Thu, May 2, 2024, 12:00
+          weight 71.0 kg, Wed, May 1, 2024, 12:00
+        Delete 2 samples of weight? [y/N]\u{20}
+        """)
+    let seven = await run("delete \(ids.joined(separator: " "))", answers: ["y"])
+    #expect(
+      seven.error.hasSuffix(
+        "May 5, 2024, 12:00\n  and 2 more\nDelete 7 samples of weight? [y/N] "))
+    #expect(seven.output == "Deleted 7 samples of weight\n")
+  }
+
+  @Test(arguments: [("json", "{\"deleted\":0}\n"), ("csv", "deleted\n0\n")])
+  func `machine formats count a range without samples as none`(format: String, output: String) async
+  {
+    let result = await run("delete steps --days 3 --yes --\(format)")
+    #expect(result.output == output)
+    #expect(result.error == "")
+    #expect(result.status == .success)
+    #expect(await run("delete steps --days 3 --\(format)", answers: []).error == "")
+    #expect(!run.hasStore)
+  }
+
   @Test func `without anybody to ask, nothing is deleted`() async {
     let ids = await addThree()
     for line in ["delete \(ids[0])", "delete steps --all"] {

@@ -84,6 +84,7 @@ struct EditTests {
     ("abcd", "nothing to change; give --value", steptracker.ExitStatus.usage),
     ("abcd --unit kg", "--unit without a value", .usage),
     ("abcd --value 1", "no sample has an id that begins with 'abcd'", .noData),
+    ("\u{1b}[2J --value 1", "'\\u{1b}[2J' is not an id", .usage),
     ("xyz --value 1", "'xyz' is not an id; give 4 to 16 of the digits", .usage),
     ("abcd --date today --end today", "options exclude each other", .usage),
   ])
@@ -105,10 +106,34 @@ struct EditTests {
     #expect(await run("list weight --csv").output.contains("\n\(id)"))
   }
 
+  @Test(arguments: [
+    (
+      "--end 2024-05-01T07:00",
+      "the end is before the start: --end '2024-05-01T07:00', and the sample starts at "
+        + "2024-05-01T07:30:00+09:00; give --start too"
+    ),
+    (
+      "--start 2024-05-02T07:00",
+      "the end is before the start: --start '2024-05-02T07:00', and the sample ends at "
+        + "2024-05-01T15:30:00+09:00; give --end too"
+    ),
+    ("--date 2024-05-11 --time 11:00", "too late: moved like this the sample ends more than"),
+  ])
+  func `one bound alone is told against the other`(options: String, message: String) async {
+    let id = await add("steps 312 --start 2024-05-01T07:30 --end 2024-05-01T15:30")
+    let result = await run("edit \(id) \(options)")
+    #expect(result.error.contains(message), "\(result.error)")
+    #expect(result.status == .usage)
+  }
+
   @Test func `a locked metric keeps its samples`() async {
     let id = await add("weight 73")
     await run("config lock.weight on")
-    #expect(await run("edit \(id) --value 72").status == .noPermission)
+    let edit = await run("edit \(id) --value 72")
+    #expect(
+      edit.error
+        == "steptracker: weight is locked; unlock it with 'steptracker config lock.weight off'\n")
+    #expect(edit.status == .noPermission)
     #expect(await run("add weight 72").status == .noPermission)
     #expect(await run("list weight --csv").output.contains(",73,kg,"))
   }

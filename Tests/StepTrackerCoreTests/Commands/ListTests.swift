@@ -52,6 +52,30 @@ struct ListTests {
         """)
   }
 
+  private func values(_ line: String) async -> [Substring] {
+    await run(line).output.split(separator: "\n").dropFirst().map { $0.split(separator: ",")[3] }
+  }
+
+  @Test func `of samples with the same times the one saved last comes first`() async {
+    for (value, source) in [(5, "Watch"), (3, "Watch"), (9, "Phone"), (4, "Watch")] {
+      await run("add steps \(value) --source \(source)")
+    }
+    #expect(await values("list steps --csv") == ["4", "9", "3", "5"])
+    #expect(await values("list steps --csv --limit 2") == ["4", "9"])
+    let table = await run("list steps --limit 1").output
+    #expect(table.split(separator: "\n").dropLast().last?.contains(" 4  Watch") == true)
+  }
+
+  @Test func `an export does not tell in which order samples were saved`() async throws {
+    let other = try CommandRun()
+    let lines = ["5 --source Watch", "3 --source Watch", "9 --source Phone", "5 --source A"]
+    for line in lines { await run("add steps \(line)") }
+    for line in lines.reversed() { await other("add steps \(line)") }
+    let export = await run("export --as csv").output
+    #expect(export.split(separator: "\n").count == 5)
+    #expect(await other("export --as csv").output == export)
+  }
+
   @Test func `a range selects what starts in it`() async {
     await run("add steps 1 --start 2024-04-30T23:30 --end 2024-05-01T00:30")
     await run("add steps 2 --date 2024-05-01T00:00")

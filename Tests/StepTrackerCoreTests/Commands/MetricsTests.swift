@@ -50,6 +50,16 @@ struct MetricsTests {
         """)
   }
 
+  @Test(arguments: ["metrics", "metrics weight", "metrics --json", "units"])
+  func `the catalogue does not need a sound store`(line: String) async throws {
+    let sound = await run(line)
+    try run.folder.write(Array(repeating: UInt8(0), count: 9000), to: "health.sqlite")
+    let result = await run(line)
+    #expect(result.output == sound.output)
+    #expect(result.status == .success)
+    #expect(result.error.contains("not a steptracker store") == line.hasPrefix("metrics"))
+  }
+
   @Test func `a locked metric says so`() async {
     await run("config lock.weight on")
     let result = await run("metrics weight")

@@ -70,6 +70,17 @@ struct SourcesTests {
     #expect(result.status == .usage)
   }
 
+  @Test(arguments: ["--reset", "--prefer Phone", "--prefer Phone --json"])
+  func `a metric without sources has no order to change`(options: String) async {
+    await run("add weight 72")
+    let result = await run("sources steps \(options)")
+    #expect(
+      result.error
+        == "steptracker: no data: steps; enter values with 'steptracker add steps VALUE'\n")
+    #expect(result.output == "")
+    #expect(result.status == .noData)
+  }
+
   @Test func `without data there are none`() async {
     #expect(await run("sources").status == .noData)
     #expect(await run("sources --json").output == "[]\n")

@@ -134,7 +134,7 @@ struct StatsCommandTests {
       "stats steps --days 7 --all",
       "steptracker: options exclude each other: '--days' and '--all'; "
     ),
-    ("stats steps --from 2024-02-30", "steptracker: no such date: \"2024-02-30\"; "),
+    ("stats steps --from 2024-02-30", "steptracker: no such date: '2024-02-30'; "),
     ("stats steps --from 2024-05-03 --to 2024-05-01", "steptracker: empty range: "),
     ("stats steps --by fortnight", "steptracker: invalid value for '--by': 'fortnight'; "),
     ("stats steps --time-zone Nowhere/Land", "steptracker: unknown time zone: 'Nowhere/Land'; "),

@@ -42,7 +42,32 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", "step count", "HKQuantityTypeIdentifier", "steps ", "wieght", "ｓｔｅｐｓ"])
+  @Test(arguments: [
+    ("body-fat-percentage", QuantityType.bodyFatPercentage), ("bodyMass", .bodyMass),
+    ("body_mass", .bodyMass), ("StepCount", .stepCount), ("step count", .stepCount),
+    ("HEART_RATE", .heartRate), ("vo2-max", .vo2Max), ("VO2Max", .vo2Max),
+    ("hk_quantity_type_identifier_step_count", .stepCount),
+  ])
+  func `HealthKit's words are found in any style`(name: String, type: QuantityType) {
+    #expect(QuantityType(named: name) == type)
+  }
+
+  @Test func `no name stands for two types, in whatever style`() {
+    var owners: [[UInt8]: QuantityType] = [:]
+    for type in QuantityType.all {
+      for name in type.names {
+        let key = Array(QuantityType.key(name))
+        #expect(!key.isEmpty)
+        #expect(owners[key] == nil || owners[key] == type, "\(name)")
+        owners[key] = type
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "", "-", "HKQuantityTypeIdentifier", "HKQuantityTypeIdentifierSteps", "wieght", "ｓｔｅｐｓ",
+    "steps!", "body.mass",
+  ])
   func `other names are none`(name: String) {
     #expect(QuantityType(named: name) == nil)
     #expect(QuantityType(identifier: name) == nil)

@@ -60,6 +60,18 @@ struct StoreFileTests {
     #expect(try file().openForReading() != nil)
   }
 
+  @Test func `an empty file becomes private when it becomes a store`() throws {
+    let path = try folder.write([], to: "health.sqlite")
+    chmod(path, 0o666)
+    #expect(try file().openForReading() == nil)
+    #expect(permissions(path) == 0o666)
+    _ = try file().openForWriting()
+    #expect(permissions(path) == 0o600)
+    chmod(path, 0o640)
+    _ = try file().openForWriting()
+    #expect(permissions(path) == 0o640)
+  }
+
   @Test func `a writer sees to durability`() throws {
     let connection = try file().openForWriting()
     #expect(try connection.first("PRAGMA journal_mode") { $0.text(at: 0) } == "wal")

@@ -34,18 +34,22 @@ final class CommandRun: Sendable {
   ///   - arguments: Separated by blanks; blanks inside single quotes belong to an argument.
   ///   - variables: Environment variables beside or in place of the usual ones; an empty one is not set.
   ///   - answers: The lines that are typed; nil means that input is no terminal.
+  ///   - isDiskFull: Whether nothing can be written to the output.
   /// - Returns: What the command line did.
   @discardableResult
   func callAsFunction(
-    _ arguments: String, variables: [String: String] = [:], answers: [String]? = nil
+    _ arguments: String, variables: [String: String] = [:], answers: [String]? = nil,
+    isDiskFull: Bool = false
   ) async -> Result {
-    await run(Self.split(arguments), variables: variables, answers: answers)
+    await run(
+      Self.split(arguments), variables: variables, answers: answers, isDiskFull: isDiskFull)
   }
 
   /// Runs one command line of arguments that are taken as they are.
   @discardableResult
   func run(
-    _ arguments: [String], variables: [String: String] = [:], answers: [String]? = nil
+    _ arguments: [String], variables: [String: String] = [:], answers: [String]? = nil,
+    isDiskFull: Bool = false
   ) async -> Result {
     let output = Mutex("")
     let error = Mutex("")
@@ -62,7 +66,10 @@ final class CommandRun: Sendable {
       systemTimeZone: .gmt,
       terminal: terminal,
       console: Console(
-        output: { text in output.withLock { $0 += text } },
+        output: { text throws(CommandFailure) in
+          if isDiskFull { throw CommandFailure(.inputOutputError, "cannot write: disk full") }
+          output.withLock { $0 += text }
+        },
         error: { text in error.withLock { $0 += text } },
         readLine: { lines.withLock { $0.isEmpty ? nil : $0.removeFirst() } }))
     let status = await Program.run(arguments, in: environment)

@@ -76,6 +76,7 @@ import Testing
     ("2023-02-29T12:00", .noSuchDate("2023-02-29T12:00")),
     ("2024-13", .noSuchDate("2024-13")),
     ("24:00", .notATime("24:00")),
+    ("7:30", .timeAlone("7:30")), ("07:45:10", .timeAlone("07:45:10")),
     ("2024-05-01T24:00", .notATime("24:00")),
     ("today 24:00", .notATime("24:00")),
     ("1899-12-31", .tooEarly("1899-12-31")),
@@ -97,6 +98,27 @@ import Testing
   func `anything else is refused with a reason`(text: String, error: DateExpressionError) {
     #expect(throws: error) { try parse(text) }
     #expect(!error.description.isEmpty)
+  }
+
+  @Test(arguments: [
+    "", "now", "today", "yesterday 7:30", "today 07:30", "7:30", "2024-05-10", "2024-05", "7d",
+    "1899-12-31T12:00", "2024-03-10T02:30", "2024-05-01T24:00",
+  ])
+  func `what depends on the present or is no instant does not fix it`(text: String) throws {
+    let calendar = try calendar("America/New_York")
+    #expect(throws: DateExpressionError.self) {
+      try DateExpression.instant(text, calendar: calendar)
+    }
+  }
+
+  @Test(arguments: [
+    ("2024-05-10T12:00", "2024-05-10T12:00:00-04:00"),
+    ("2024-05-10 12:00:30", "2024-05-10T12:00:30-04:00"),
+    ("2099-05-10T12:00Z", "2099-05-10T12:00:00Z"),
+  ])
+  func `an instant that stands for itself is read`(text: String, expected: String) throws {
+    let date = try DateExpression.instant(text, calendar: try calendar("America/New_York"))
+    #expect(try date == instant(expected))
   }
 
   @Test func `a date that the zone skipped is refused`() throws {

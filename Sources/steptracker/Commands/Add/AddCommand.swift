@@ -32,6 +32,8 @@ extension Tool {
       metadata: SampleMetadata(note: options.note))
     let stored = try await context.open(.readWrite).store.save([sample])
     if let warning = value.warning { context.warn(warning) }
-    for sample in stored { try context.show(sample, verb: "Added", session) }
+    try context.report("the sample was saved") {
+      for sample in stored { try context.show(sample, verb: "Added", session) }
+    }
   }
 }

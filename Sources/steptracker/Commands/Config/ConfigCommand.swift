@@ -57,7 +57,9 @@ extension Tool {
     if context.format == .table {
       context.confirm("\(key.name) is \(entry.shown(.ascii)) now.")
     } else {
-      try context.show(ConfigDocument(entries: [entry], isWhole: false))
+      try context.report("the setting was changed") {
+        try context.show(ConfigDocument(entries: [entry], isWhole: false))
+      }
     }
   }
 }

@@ -43,11 +43,17 @@ extension Tool {
     // Nothing is created where there is nothing to delete.
     let session = try await context.open(.readOnly)
     let deletion = try await Deletion.prepare(target, session)
+    if deletion.isEmpty, context.format == .table {
+      let names = deletion.types.map(\.name).joined(separator: ", ")
+      throw CommandFailure(.noData, "nothing to delete: \(names) has no such samples")
+    }
     var count = 0
-    if options.isConfirmed || context.agrees(to: deletion.question(session)) {
+    if !deletion.isEmpty, options.isConfirmed || context.agrees(to: deletion.question(session)) {
       count = try await deletion.perform(in: context.open(.readWrite).store)
     }
-    if context.format != .table || !context.isQuiet {
+    if context.format == .table, context.isQuiet { return }
+    let outcome = "\(CountText.string(count, "sample")) \(count == 1 ? "was" : "were") deleted"
+    try context.report(outcome) {
       try context.show(DeleteDocument(count: count, types: deletion.types))
     }
   }

@@ -13,27 +13,23 @@ enum Deletion {
   case samples([QuantitySample])
   case range(QuantityType, DateInterval?, source: String?, count: Int)
 
-  /// Finds the samples.
+  /// Finds the samples; a range may have none.
   ///
-  /// - Throws: `HealthStoreError` for an id that is not there and for a locked metric, `CommandFailure` if
-  ///   there is nothing to delete.
+  /// - Throws: `HealthStoreError` for an id that is not there and for a locked metric.
   static func prepare(_ target: DeletionTarget, _ session: Session) async throws -> Deletion {
     let deletion: Deletion
     switch target {
     case .ids(let prefixes):
-      var samples: [SampleID: QuantitySample] = [:]
+      var samples: [QuantitySample] = []
       for prefix in prefixes {
         let sample = try await session.store.sample(withIDPrefix: prefix)
-        samples[sample.id] = sample
+        if !samples.contains(where: { $0.id == sample.id }) { samples.append(sample) }
       }
-      deletion = .samples(Array(samples.values))
+      deletion = .samples(samples)
     case .samples(let type, let range, let source):
       let interval = try range.resolve(now: session.now, calendar: session.calendar)
       let count = try await session.store.sampleCount(
         matching: .samples(of: type, startingIn: interval, from: source))
-      guard count > 0 else {
-        throw CommandFailure(.noData, "nothing to delete: \(type.name) has no such samples")
-      }
       deletion = .range(type, interval, source: source, count: count)
     }
     for type in deletion.types where try await session.store.isLocked(type) {
@@ -54,6 +50,13 @@ enum Deletion {
     }
   }
 
+  var isEmpty: Bool {
+    switch self {
+    case .samples(let samples): samples.isEmpty
+    case .range(_, _, _, let count): count == 0
+    }
+  }
+
   /// The metrics in the order of the catalogue.
   var types: [QuantityType] {
     switch self {
@@ -64,13 +67,24 @@ enum Deletion {
     }
   }
 
+  /// How many samples a question lists.
+  private static let longestList = 5
+
   /// Asks whether to delete them.
   func question(_ session: Session) -> String {
     switch self {
     case .samples(let samples):
-      return "Delete \(Self.phrase(samples.count, types))?"
+      let listed = samples.prefix(Self.longestList).map { sample in
+        // Questions are plain ASCII, wherever they are read.
+        let words = session.words(for: sample, .ascii)
+        return "\(words.value), \(words.time)"
+      }
+      guard samples.count > 1 else { return "Delete \(listed.joined())?" }
+      let rest = samples.count - listed.count
+      let lines = listed + (rest > 0 ? ["and \(rest) more"] : [])
+      return lines.map { "  \($0)\n" }.joined()
+        + "Delete \(Self.phrase(samples.count, types))?"
     case .range(let type, let interval, let source, let count):
-      // Questions are plain ASCII, wherever they are read.
       let dates = DateText(calendar: session.calendar, isASCII: true)
       let place = source.map { " from \(UserText.quote($0))" } ?? ""
       let time = interval.map { ", \(dates.days(of: $0))" } ?? ", all there are"

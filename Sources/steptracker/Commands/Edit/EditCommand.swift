@@ -54,7 +54,9 @@ extension Tool {
     let stored =
       new == old ? old : try await context.open(.readWrite).store.replace(old.id, with: new)
     if let warning { context.warn(warning) }
-    try context.show(stored, verb: "Changed to", session)
+    try context.report("the sample was changed") {
+      try context.show(stored, verb: "Changed to", session)
+    }
   }
 }
 

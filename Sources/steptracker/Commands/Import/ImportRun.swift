@@ -29,10 +29,11 @@ struct ImportRun: Sendable {
       }
     }
     if stop == nil || !receipts.isEmpty {
-      try context.show(
-        ImportDocument(
-          receipts: receipts,
-          calendar: DayCalendar(timeZone: context.timeZone, firstWeekday: 2)))
+      let calendar = DayCalendar(timeZone: context.timeZone, firstWeekday: 2)
+      let isChanged = receipts.contains { $0.isKept && $0.saved.new > 0 }
+      try context.report(isChanged ? "what is new was saved" : "nothing was changed") {
+        try context.show(ImportDocument(receipts: receipts, calendar: calendar))
+      }
     }
     for failure in failures.dropLast(stop == nil ? 1 : 0) { context.warn(failure.message) }
     if let stop { throw stop }

@@ -12,16 +12,28 @@ extension Tool {
     group: Group.setUp,
     parameters: .optionalMetric("NAME", help: "The metric to explain, by any of its names.")
   ) { context, type in
-    let session = try await context.open(.readOnly)
+    do {
+      try await context.showMetrics(type, context.open(.readOnly))
+    } catch let error as HealthStoreError {
+      // The catalogue does not depend on what a store holds.
+      let path = try context.storePath()
+      context.warn(CommandFailure(describing: error, storePath: path).message)
+      try await context.showMetrics(type, context.openEmpty())
+    }
+  }
+}
+
+extension CommandContext {
+  fileprivate func showMetrics(_ type: QuantityType?, _ session: Session) async throws {
     let stored = try await session.store.quantityTypes()
-    if let type, context.format == .table {
+    if let type, format == .table {
       let count = try await session.store.sampleCount(matching: .quantitySample(type: type))
       let isLocked = try await session.store.isLocked(type)
-      let metric = Metric(type, session, stored[type])
-      let text = metric.text(count: count, isLocked: isLocked, context.appearance)
-      return try context.console.output(text.rendered(depth: context.appearance.colorDepth))
+      let text = Metric(type, session, stored[type])
+        .text(count: count, isLocked: isLocked, appearance)
+      return try console.output(text.rendered(depth: appearance.colorDepth))
     }
     let types = type.map { [$0] } ?? QuantityType.all
-    try context.show(MetricsDocument(metrics: types.map { Metric($0, session, stored[$0]) }))
+    try show(MetricsDocument(metrics: types.map { Metric($0, session, stored[$0]) }))
   }
 }

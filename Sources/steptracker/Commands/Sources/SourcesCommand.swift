@@ -69,13 +69,16 @@ extension Tool {
     let session = try await context.open(.readOnly)
     let sources = try await session.store.sources(for: type)
     if let order = options.order {
+      // An order of nothing would be forgotten by the first source that comes.
+      if sources.isEmpty { throw CommandFailure.nothingYet(type) }
       let names = try order.names(among: sources.map(\.name), of: type)
       let session = try await context.open(.readWrite)
       try await session.store.setSourceOrder(names, for: type)
       context.confirm("The order of the sources of \(type.name) was changed.")
-      return try context.show(
-        MetricSourcesDocument(
-          type: type, sources: await session.store.sources(for: type), session: session))
+      let ordered = try await session.store.sources(for: type)
+      return try context.report("the order was changed") {
+        try context.show(MetricSourcesDocument(type: type, sources: ordered, session: session))
+      }
     }
     if sources.isEmpty, context.format == .table { throw CommandFailure.nothingYet(type) }
     try context.show(MetricSourcesDocument(type: type, sources: sources, session: session))
