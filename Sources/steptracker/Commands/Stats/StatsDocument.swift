@@ -9,11 +9,9 @@ struct StatsDocument: Document {
   let interval: DateInterval?
   let collection: StatisticsCollection?
   let figures: [StatisticsFigure]
+  let unit: DisplayUnit
 
   var by: CalendarInterval { options.by ?? .day }
-  var unit: DisplayUnit {
-    DisplayUnit(session.preferences.unit(for: options.type), for: options.type)
-  }
 
   static func make(_ options: StatsOptions, _ session: Session) async throws -> StatsDocument {
     let type = options.type
@@ -28,7 +26,7 @@ struct StatsDocument: Document {
       merging: options.merging ?? .priority, percentiles: figures.compactMap(\.percentile))
     let document = StatsDocument(
       options: options, session: session, interval: interval, collection: collection,
-      figures: figures)
+      figures: figures, unit: session.displayUnit(for: type))
     if options.showsEmpty { try document.checkBucketCount() }
     return document
   }
