@@ -66,9 +66,7 @@ struct CommandContext: Sendable {
       return zone
     }
     guard let name = environment["TZ"] else { return environment.systemTimeZone }
-    // A leading colon is POSIX's mark of a name, as opposed to a rule.
-    let databaseName = name.hasPrefix(":") ? String(name.dropFirst()) : name
-    guard let zone = TimeZone(databaseName: databaseName) else {
+    guard let zone = TimeZone(databaseName: name) else {
       throw CommandFailure(
         .badConfiguration, "unknown time zone in TZ: \(UserText.quote(name)); \(advice)")
     }

@@ -7,6 +7,8 @@ extension TimeZone {
   /// is an abbreviation that the database has not, which may stand for several zones: `BST` is London's
   /// summer time or Bangladesh.
   init?(databaseName name: String) {
+    // A leading colon is POSIX's mark of a name, as opposed to a rule.
+    let name = name.hasPrefix(":") ? String(name.dropFirst()) : name
     guard let zone = TimeZone(identifier: name),
       // What Foundation calls a distance from Greenwich that it has no name for.
       !zone.identifier.hasPrefix("GMT+"), !zone.identifier.hasPrefix("GMT-"),

@@ -41,6 +41,8 @@ struct GlobalOptionsTests {
   ])
   func `a name of the database is a time zone`(zone: String, offset: String) async {
     let result = await run("add weight 72 --json", variables: ["TZ": zone])
+    #expect(
+      await run.run(["list", "steps", "--json", "--time-zone", zone]).status == .success)
     let zero = offset == "Z" ? "+00:00" : offset
     #expect(
       result.output.contains("\"start\":\"2024-05-10T12:00:00\(offset)\"")

@@ -60,6 +60,14 @@ struct MetricsTests {
     #expect(result.error.contains("not a steptracker store") == line.hasPrefix("metrics"))
   }
 
+  @Test func `the catalogue does not need a place for a store`() async {
+    let result = await run(
+      "metrics weight", variables: ["HOME": "", "STEPTRACKER_STORE": ""])
+    #expect(result.output.contains("HKQuantityTypeIdentifierBodyMass"))
+    #expect(result.error.contains("HOME is not set"))
+    #expect(result.status == .success)
+  }
+
   @Test func `a locked metric says so`() async {
     await run("config lock.weight on")
     let result = await run("metrics weight")

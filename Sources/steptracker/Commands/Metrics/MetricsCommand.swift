@@ -14,9 +14,9 @@ extension Tool {
   ) { context, type in
     do {
       try await context.showMetrics(type, context.open(.readOnly))
-    } catch let error as HealthStoreError {
+    } catch  where error is HealthStoreError || CommandContext.isWithoutHome(error) {
       // The catalogue does not depend on what a store holds.
-      let path = try context.storePath()
+      let path = try? context.storePath()
       context.warn(CommandFailure(describing: error, storePath: path).message)
       try await context.showMetrics(type, context.openEmpty())
     }
@@ -24,6 +24,10 @@ extension Tool {
 }
 
 extension CommandContext {
+  fileprivate static func isWithoutHome(_ error: any Error) -> Bool {
+    (error as? CommandFailure)?.status == .badConfiguration
+  }
+
   fileprivate func showMetrics(_ type: QuantityType?, _ session: Session) async throws {
     let stored = try await session.store.quantityTypes()
     if let type, format == .table {
