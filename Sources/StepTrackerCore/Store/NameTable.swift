@@ -6,6 +6,9 @@ struct NameTable {
   private var ids: [String: Int64] = [:]
   private var names: [Int64: String] = [:]
 
+  /// How many texts are kept in memory; a healthy file has a few dozen.
+  private static let limit = 4096
+
   static var sources: Self { Self(table: "source", column: "name") }
   static var units: Self { Self(table: "unit", column: "name") }
   static var devices: Self { Self(table: "device", column: "description") }
@@ -21,7 +24,7 @@ struct NameTable {
     if let id = try existingID(of: name, connection) { return id }
     try connection.run(insert, .text(name))
     let id = connection.lastInsertedID
-    ids[name] = id
+    remember(id, name)
     return id
   }
 
@@ -31,14 +34,20 @@ struct NameTable {
   ) throws(SQLiteError) -> Int64? {
     if let id = ids[name] { return id }
     let id = try connection.first(find, .text(name)) { $0.integer(at: 0) }
-    ids[name] = id
+    if let id { remember(id, name) }
     return id
+  }
+
+  private mutating func remember(_ id: Int64, _ name: String) {
+    if ids.count >= Self.limit { ids.removeAll() }
+    ids[name] = id
   }
 
   /// The text of a number; empty for one that the file does not have.
   mutating func name(of id: Int64, _ connection: Connection) throws(SQLiteError) -> String {
     if let name = names[id] { return name }
     let name = try connection.first(read, .integer(id)) { $0.text(at: 0) } ?? ""
+    if names.count >= Self.limit { names.removeAll() }
     names[id] = name
     return name
   }
