@@ -71,7 +71,28 @@ struct EarliestSamples {
   static func refresh(
     afterDeletionBy change: Int64, _ connection: Connection
   ) throws(SQLiteError) {
-    var gone: [(type: Int64, source: Int64, device: Int64, start: Double)] = []
+    for (type, source, device, start) in try deviceStarts(deletedBy: change, connection) {
+      try refreshEarliest(type: type, source: source, deleted: start, connection)
+      try refreshDevice(device, type: type, source: source, near: start, connection)
+    }
+  }
+
+  /// Brings the file's tables up to date after samples have come back that a change had deleted.
+  static func refresh(
+    afterRestoringFrom change: Int64, _ connection: Connection
+  ) throws(SQLiteError) {
+    var earliest = EarliestSamples()
+    for (type, source, device, start) in try deviceStarts(deletedBy: change, connection) {
+      earliest.note(type: type, source: source, device: device, start: start)
+    }
+    try earliest.save(connection)
+  }
+
+  /// The sources and devices of the samples that a change has deleted, with the first start of each.
+  private static func deviceStarts(
+    deletedBy change: Int64, _ connection: Connection
+  ) throws(SQLiteError) -> [(type: Int64, source: Int64, device: Int64, start: Double)] {
+    var starts: [(type: Int64, source: Int64, device: Int64, start: Double)] = []
     try connection.query(
       """
       SELECT type, source, device, min(start_time)
@@ -79,13 +100,10 @@ struct EarliestSamples {
       WHERE deleted_by = ? GROUP BY type, source, device
       """, [.integer(change)]
     ) {
-      gone.append(
+      starts.append(
         ($0.integer(at: 0), $0.integer(at: 1), $0.integer(at: 2), $0.real(at: 3)))
     }
-    for (type, source, device, start) in gone {
-      try refreshEarliest(type: type, source: source, deleted: start, connection)
-      try refreshDevice(device, type: type, source: source, near: start, connection)
-    }
+    return starts
   }
 
   private static func refreshEarliest(
