@@ -131,12 +131,12 @@ struct UndoCommandTests {
         """)
     #expect(
       await run("history --limit 1 --width 30 --ascii").output == """
-        ID  What              Added
-        --  ----------------  -----
-         3  undo of change 2      0
+        ID  What
+        --  ----------------
+         3  undo of change 2
 
-        2 more; show them with
-        --limit all
+        2 more; show them with --limit
+        all
 
         """)
     #expect(
