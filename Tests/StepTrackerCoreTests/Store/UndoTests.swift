@@ -93,6 +93,26 @@ struct UndoTests {
     #expect((again.new, again.duplicates, again.deleted) == (2, 1, 0))
   }
 
+  @Test func `an undone import of many sources leaves what is known of others`() async throws {
+    func samples(_ places: Range<Int>) -> [QuantitySample] {
+      places.flatMap { place in
+        [0, 1].map {
+          .test(
+            at: Double(place % 7 * 1000 + $0), from: "Source \(place % 30)",
+            device: place % 3 == 0 ? nil : "Device \(place % 40)", created: Double(-place))
+        }
+      }
+    }
+    try await store.save(samples(5..<25))
+    let before = try await store.content()
+    #expect(try await store.save(from: TestBatches(samples(0..<60))).new == 80)
+    let after = try await store.content()
+    try await store.undo()
+    #expect(try await store.content() == before)
+    try await store.redo()
+    #expect(try await store.content() == after)
+  }
+
   @Test func `an undone deletion is none for the next import, a redone one is`() async throws {
     let samples = [QuantitySample.test(at: 1), .test(at: 2, metadata: ["Note": "a"])]
     let stored = try await store.save(samples)
