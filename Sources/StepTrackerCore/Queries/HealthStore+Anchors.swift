@@ -68,6 +68,9 @@ private struct AddedSamples {
   /// The end of this page; nil if there is no more.
   private(set) var nextPage: QueryAnchor.Page?
 
+  /// The change that put a sample where it is.
+  private static let change = "coalesce(s.restored_by, s.change)"
+
   init(
     window: ChangeWindow, page: QueryAnchor.Page?, limit: Int?, connection: Connection
   ) {
@@ -101,7 +104,7 @@ private struct AddedSamples {
   ) throws(SQLiteError) -> (String, [SQLiteValue])? {
     var place = filter.values.count
     var values: [SQLiteValue] = [.integer(window.start), .integer(window.end)]
-    var condition = "s.change > ?\(place + 1) AND s.change <= ?\(place + 2)"
+    var condition = "\(Self.change) > ?\(place + 1) AND \(Self.change) <= ?\(place + 2)"
     if window.start > 0 {
       guard
         let starts = try connection.changedStarts(ofType: filter.type, after: window.start)
@@ -137,7 +140,7 @@ extension Connection {
       """
       SELECT \(SampleDecoder.columns) FROM deleted_sample AS s INDEXED BY deleted_sample_by_change
       WHERE s.deleted_by > ?\(place + 1) AND s.deleted_by <= ?\(place + 2)
-        AND s.change <= ?\(place + 1) AND \(filter.sql)
+        AND coalesce(s.restored_by, s.change) <= ?\(place + 1) AND \(filter.sql)
       """, filter.values + [.integer(window.start), .integer(window.end)]
     ) { (row) throws(SQLiteError) in
       ids.insert(try decoder.sample(row).id)

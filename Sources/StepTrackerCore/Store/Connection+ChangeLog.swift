@@ -14,20 +14,33 @@ extension Connection {
       .integer(change), .integer(type), .real(starts.lowerBound), .real(starts.upperBound))
   }
 
-  /// Notes the types of the samples that a change has deleted.
-  func noteDeletedTypes(change: Int64) throws(SQLiteError) {
+  /// Notes that a change has touched the samples that it, or an earlier one, has deleted.
+  func noteTypes(ofSamplesDeletedBy deletion: Int64, change: Int64) throws(SQLiteError) {
     try run(
       """
       INSERT INTO change_type (change, type, first_start, last_start)
-      SELECT deleted_by, type, min(start_time), max(start_time) FROM deleted_sample
+      SELECT ?, type, min(start_time), max(start_time) FROM deleted_sample
       WHERE deleted_by = ? GROUP BY type
-      """ + " " + Self.widening, .integer(change))
+      """ + " " + Self.widening, .integer(change), .integer(deletion))
   }
 
   private static let widening = """
     ON CONFLICT DO UPDATE SET first_start = min(first_start, excluded.first_start),
       last_start = max(last_start, excluded.last_start)
     """
+
+  /// Whether a person has deleted samples of a type and not taken that back.
+  func hasDeletions(ofType type: Int64) throws(SQLiteError) -> Bool {
+    let deletion = try first(
+      """
+      SELECT 1 FROM change JOIN change_type ON change_type.change = change.id
+      WHERE change_type.type = ? AND change.deleted > 0 AND change.undone_by IS NULL
+        AND change.kind NOT IN ('undo', 'redo')
+      LIMIT 1
+      """, .integer(type)
+    ) { _ in true }
+    return deletion != nil
+  }
 
   /// The types of which changes after one have added or deleted samples.
   func changedTypes(after change: Int64) throws(SQLiteError) -> Set<Int64> {

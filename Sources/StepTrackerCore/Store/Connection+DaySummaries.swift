@@ -96,8 +96,8 @@ extension Connection {
     }
   }
 
-  /// Drops the summaries of days from which a change has deleted samples.
-  func dropDays(afterDeletionBy change: Int64) throws(SQLiteError) {
+  /// Drops the summaries of days that samples touch which a change has deleted, now or earlier.
+  func dropDays(ofSamplesDeletedBy change: Int64) throws(SQLiteError) {
     var changed: [Int64: ChangedDays] = [:]
     try query(
       "SELECT type, start_time, end_time FROM deleted_sample WHERE deleted_by = ?",

@@ -95,7 +95,56 @@ struct EarliestSamples {
   static func refresh(
     afterDeletionBy change: Int64, _ connection: Connection
   ) throws(SQLiteError) {
-    var gone: [(type: Int64, source: Int64, device: Int64, start: Double)] = []
+    let starts = Dictionary(grouping: try deviceStarts(deletedBy: change, connection), by: \.type)
+    for (type, starts) in starts where starts.count > mostSearches {
+      try rebuild(type: type, connection)
+    }
+    for (type, source, device, start) in starts.values.filter({ $0.count <= mostSearches }).joined()
+    {
+      try refreshEarliest(type: type, source: source, deleted: start, connection)
+      try refreshDevice(device, type: type, source: source, near: start, connection)
+    }
+  }
+
+  /// With more sources and devices to look for in a type, all of its samples are read once.
+  private static let mostSearches = 16
+
+  private static func rebuild(type: Int64, _ connection: Connection) throws(SQLiteError) {
+    try connection.run("DELETE FROM type_source WHERE type = ?", .integer(type))
+    try connection.run(
+      """
+      INSERT INTO type_source (type, source, first_start, first_recorded)
+      SELECT type, source, start_time, min(coalesce(creation_time, start_time))
+      FROM sample JOIN
+        (SELECT source AS known, min(start_time) AS first FROM sample WHERE type = ?1 GROUP BY source)
+        ON source = known AND start_time = first
+      WHERE type = ?1 GROUP BY source
+      """, .integer(type))
+    try connection.run("DELETE FROM type_source_device WHERE type = ?", .integer(type))
+    try connection.run(
+      """
+      INSERT INTO type_source_device (type, source, device)
+      SELECT DISTINCT type, source, device FROM sample JOIN recording ON recording.id = recording
+      WHERE type = ? AND device <> 0
+      """, .integer(type))
+  }
+
+  /// Brings the file's tables up to date after samples have come back that a change had deleted.
+  static func refresh(
+    afterRestoringFrom change: Int64, _ connection: Connection
+  ) throws(SQLiteError) {
+    var earliest = EarliestSamples()
+    for (type, source, device, start) in try deviceStarts(deletedBy: change, connection) {
+      earliest.note(type: type, source: source, device: device, start: start)
+    }
+    try earliest.save(connection)
+  }
+
+  /// The sources and devices of the samples that a change has deleted, with the first start of each.
+  private static func deviceStarts(
+    deletedBy change: Int64, _ connection: Connection
+  ) throws(SQLiteError) -> [(type: Int64, source: Int64, device: Int64, start: Double)] {
+    var starts: [(type: Int64, source: Int64, device: Int64, start: Double)] = []
     try connection.query(
       """
       SELECT type, source, device, min(start_time)
@@ -103,13 +152,10 @@ struct EarliestSamples {
       WHERE deleted_by = ? GROUP BY type, source, device
       """, [.integer(change)]
     ) {
-      gone.append(
+      starts.append(
         ($0.integer(at: 0), $0.integer(at: 1), $0.integer(at: 2), $0.real(at: 3)))
     }
-    for (type, source, device, start) in gone {
-      try refreshEarliest(type: type, source: source, deleted: start, connection)
-      try refreshDevice(device, type: type, source: source, near: start, connection)
-    }
+    return starts
   }
 
   private static func refreshEarliest(

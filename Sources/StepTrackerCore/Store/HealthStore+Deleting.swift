@@ -84,7 +84,7 @@ extension Connection {
   ) throws(SQLiteError) {
     let columns = """
       type, start_time, end_time, source, value, occurrence, original, unit, user_entered,
-      creation_time, recording, change
+      creation_time, recording, change, restored_by
       """
     try query(
       """

@@ -54,21 +54,7 @@ extension HealthStore {
     _ key: SettingKey, to value: String?, as kind: StoreChange.Kind = .setting, detail: String = ""
   ) throws(HealthStoreError) {
     try change(kind, detail: detail) { connection, counts in
-      let old = try connection.value(of: key)
-      guard old != value else { return }
-      if let value {
-        try connection.run(
-          """
-          INSERT INTO setting (key, value) VALUES (?, ?)
-          ON CONFLICT DO UPDATE SET value = excluded.value
-          """, .text(key.rawValue), .text(value))
-      } else {
-        try connection.run("DELETE FROM setting WHERE key = ?", .text(key.rawValue))
-      }
-      try connection.run(
-        "INSERT INTO setting_change (change, key, old_value, new_value) VALUES (?, ?, ?, ?)",
-        .integer(counts.change), .text(key.rawValue), SQLiteValue(old), SQLiteValue(value))
-      counts.hasOtherChanges = true
+      try connection.set(key, to: value, &counts)
     }
   }
 }
@@ -76,5 +62,26 @@ extension HealthStore {
 extension Connection {
   func value(of key: SettingKey) throws(SQLiteError) -> String? {
     try first("SELECT value FROM setting WHERE key = ?", .text(key.rawValue)) { $0.text(at: 0) }
+  }
+
+  /// Changes a setting, unless it is as it should be already.
+  func set(
+    _ key: SettingKey, to value: String?, _ counts: inout ChangeCounts
+  ) throws(SQLiteError) {
+    let old = try self.value(of: key)
+    guard old != value else { return }
+    if let value {
+      try run(
+        """
+        INSERT INTO setting (key, value) VALUES (?, ?)
+        ON CONFLICT DO UPDATE SET value = excluded.value
+        """, .text(key.rawValue), .text(value))
+    } else {
+      try run("DELETE FROM setting WHERE key = ?", .text(key.rawValue))
+    }
+    try run(
+      "INSERT INTO setting_change (change, key, old_value, new_value) VALUES (?, ?, ?, ?)",
+      .integer(counts.change), .text(key.rawValue), SQLiteValue(old), SQLiteValue(value))
+    counts.hasOtherChanges = true
   }
 }

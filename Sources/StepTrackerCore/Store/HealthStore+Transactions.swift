@@ -47,11 +47,13 @@ extension HealthStore {
       var counts = ChangeCounts(change: connection.lastInsertedID)
       let result = try body(connection, &counts)
       guard counts.hasChanges else { return (result, .rollBack) }
-      if counts.deleted > 0 { try connection.dropDays(afterDeletionBy: counts.change) }
+      if counts.deleted > 0 { try connection.dropDays(ofSamplesDeletedBy: counts.change) }
       try connection.run(
         "UPDATE change SET added = ?, deleted = ? WHERE id = ?",
         SQLiteValue(counts.added), SQLiteValue(counts.deleted), .integer(counts.change))
-      if counts.deleted > 0 { try connection.noteDeletedTypes(change: counts.change) }
+      if counts.deleted > 0 {
+        try connection.noteTypes(ofSamplesDeletedBy: counts.change, change: counts.change)
+      }
       return (result, .commit)
     }
   }

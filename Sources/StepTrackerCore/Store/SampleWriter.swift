@@ -22,6 +22,7 @@ struct SampleWriter {
     let id: Int64
     var longestDuration: Double
     let storedLongestDuration: Double
+    /// Whether some must not come back.
     let hasDeletedSamples: Bool
     var tally = SaveTally()
     var changedDays = ChangedDays()
@@ -75,7 +76,7 @@ struct SampleWriter {
       recording: origin.recording)
     types[row.type.index]?.tally.extend(
       to: Date(timeIntervalSince1970: row.start)...Date(timeIntervalSince1970: row.end))
-    if type.hasDeletedSamples, !bringsBackDeleted, try isDeleted(pendingRow) {
+    if type.hasDeletedSamples, try isDeleted(pendingRow) {
       types[row.type.index]?.tally.deleted += 1
       return true
     }
@@ -145,12 +146,10 @@ struct SampleWriter {
     if let state = types[type.index] { return state }
     try authorize(type)
     let stored = try StoredType(adding: type, connection)
-    let deleted = try connection.first(
-      "SELECT 1 FROM deleted_sample WHERE type = ? LIMIT 1", .integer(stored.id)
-    ) { _ in true }
+    let hasDeletedSamples = try !bringsBackDeleted && connection.hasDeletions(ofType: stored.id)
     let state = TypeState(
       id: stored.id, longestDuration: stored.longestDuration,
-      storedLongestDuration: stored.longestDuration, hasDeletedSamples: deleted != nil)
+      storedLongestDuration: stored.longestDuration, hasDeletedSamples: hasDeletedSamples)
     types[type.index] = state
     return state
   }
@@ -162,7 +161,7 @@ struct SampleWriter {
       SELECT 1 FROM deleted_sample AS d JOIN change ON change.id = d.deleted_by
       WHERE d.type = ?1 AND d.start_time = ?2 AND d.end_time = ?3 AND d.source = ?4
         AND d.value = ?5 AND d.occurrence = ?6
-        AND change.kind <> 'undo' AND change.undone_by IS NULL
+        AND change.kind NOT IN ('undo', 'redo') AND change.undone_by IS NULL
         AND NOT EXISTS (
           SELECT 1 FROM sample AS s
           WHERE s.type = ?1 AND s.start_time = ?2 AND s.end_time = ?3 AND s.source = ?4

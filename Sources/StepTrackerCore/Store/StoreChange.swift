@@ -28,6 +28,8 @@ public struct StoreChange: Hashable, Sendable, Identifiable {
     public static let lock = Kind(rawValue: "lock")
     /// An earlier change was taken back.
     public static let undo = Kind(rawValue: "undo")
+    /// A change that had been taken back was made again.
+    public static let redo = Kind(rawValue: "redo")
   }
 
   /// Counts up from 1 in the order of the changes.
@@ -38,6 +40,10 @@ public struct StoreChange: Hashable, Sendable, Identifiable {
   public let date: Date
   /// What it was about, such as the name of an imported file.
   public let detail: String
+  /// The types whose samples it added or deleted, in the order of the catalogue.
+  public let types: [QuantityType]
+  /// Of an undo or a redo, the change that it took back or made again.
+  public let target: ID?
   /// How many samples were added.
   public let added: Int
   /// How many samples were deleted.

@@ -3,27 +3,6 @@ import StepTrackerCore
 import Testing
 
 struct AnchoredObjectQueryTests {
-  /// A copy that is kept up to date by anchored queries alone.
-  private struct Copy {
-    var samples: [SampleID: QuantitySample] = [:]
-    var descriptor: AnchoredObjectQueryDescriptor
-
-    /// Applies what has changed, and returns whether anything has.
-    mutating func follow(_ store: HealthStore) async throws -> Bool {
-      let result = try await descriptor.result(for: store)
-      for deleted in result.deletedObjects { samples[deleted.id] = nil }
-      for added in result.addedSamples { samples[added.id] = added }
-      #expect(result.addedSamples.count <= descriptor.limit ?? .max)
-      descriptor.anchor = result.newAnchor
-      return !result.addedSamples.isEmpty || !result.deletedObjects.isEmpty
-    }
-
-    /// Applies all pages.
-    mutating func catchUp(with store: HealthStore) async throws {
-      while try await follow(store) {}
-    }
-  }
-
   @Test(arguments: [nil, 1, 3, 50] as [Int?])
   func `a copy stays the same as the store`(limit: Int?) async throws {
     var generator = SeededGenerator(seed: 11)
@@ -32,7 +11,7 @@ struct AnchoredObjectQueryTests {
       .quantitySample(type: .bodyMass),
       .quantitySample(type: .stepCount, where: .sources(["Watch"]) || .userEntered),
     ]
-    var copy = Copy(descriptor: .init(predicates: predicates, limit: limit))
+    var copy = AnchoredCopy(descriptor: .init(predicates: predicates, limit: limit))
     for _ in 0..<60 {
       try await change(store, &generator)
       // Between pages, too, things change.

@@ -45,9 +45,10 @@ enum Schema {
       creation_time REAL,
       recording INTEGER NOT NULL REFERENCES recording,
       change INTEGER NOT NULL REFERENCES change,  -- the change that saved it
+      restored_by INTEGER REFERENCES change,  -- the undo or redo that last brought it back
       PRIMARY KEY (type, start_time, end_time, source, value, occurrence)
     ) WITHOUT ROWID;
-    CREATE TABLE deleted_sample (  -- what was deleted, and may come back by undoing only
+    CREATE TABLE deleted_sample (  -- what was deleted or undone, and by undoing or redoing comes back
       type INTEGER NOT NULL,
       start_time REAL NOT NULL,
       end_time REAL NOT NULL,
@@ -60,6 +61,7 @@ enum Schema {
       creation_time REAL,
       recording INTEGER NOT NULL,
       change INTEGER NOT NULL,
+      restored_by INTEGER,
       deleted_by INTEGER NOT NULL REFERENCES change,
       PRIMARY KEY (type, start_time, end_time, source, value, occurrence, deleted_by)
     ) WITHOUT ROWID;
@@ -71,6 +73,7 @@ enum Schema {
       detail TEXT NOT NULL,
       added INTEGER NOT NULL DEFAULT 0,
       deleted INTEGER NOT NULL DEFAULT 0,
+      target INTEGER REFERENCES change,  -- of an undo or a redo: what it took back or made again
       undone_by INTEGER REFERENCES change
     );
     CREATE TABLE change_type (  -- the types whose samples a change added or deleted
@@ -136,7 +139,7 @@ enum Schema {
       LEFT JOIN device ON device.id = recording.device;
     CREATE VIEW changes AS
     SELECT id, kind, strftime('%Y-%m-%dT%H:%M:%SZ', time, 'unixepoch') AS time, detail,
-      added, deleted, undone_by IS NOT NULL AS undone
+      added, deleted, target, undone_by IS NOT NULL AS undone
     FROM change;
     """
 }

@@ -25,7 +25,7 @@ extension Tool {
     abstract: "Deletes samples by their ids or by a range.",
     discussion: """
       Of a metric, the samples that start in the range are deleted. What is deleted does not come back with \
-      the next import of the same file. In a script, --yes has to be given.
+      the next import of the same file; 'undo' brings it back. In a script, --yes has to be given.
       """,
     usage: ["ID... [--yes]", "METRIC RANGE [--source NAME] [--yes]"],
     examples: [

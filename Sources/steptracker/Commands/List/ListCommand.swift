@@ -5,7 +5,7 @@ import StepTrackerCore
 struct ListOptions: Sendable {
   var type: QuantityType
   var range: DateRange?
-  var limit: SampleLimit?
+  var limit: ListLimit?
   var source: String?
 
   static let parameters: Parameters<ListOptions> = .combine(
@@ -13,14 +13,14 @@ struct ListOptions: Sendable {
     RangeOptions.parameters(usual: "all time"),
     .option(
       "limit", placeholder: "N|all", help: "How many samples; in machine formats all.",
-      transform: SampleLimit.init(argument:)
+      transform: ListLimit.init(argument:)
     ).defaultText("20"),
     .source(help: "Only samples from this source."),
     into: ListOptions.init)
 }
 
-/// How many samples to list.
-enum SampleLimit: Equatable, Sendable {
+/// How many rows to list.
+enum ListLimit: Equatable, Sendable {
   case all
   case first(Int)
 
