@@ -43,8 +43,8 @@ public struct QuantitySample: Hashable, Sendable, Identifiable {
   ) {
     self.type = type
     self.quantity = Quantity(unit: origin.unit, doubleValue: value)
-    self.startDate = startDate
-    self.endDate = endDate
+    self.startDate = startDate.roundedToStore
+    self.endDate = endDate.roundedToStore
     self.creationDate = creationDate
     self.origin = origin
     self.occurrence = occurrence
@@ -54,4 +54,12 @@ public struct QuantitySample: Hashable, Sendable, Identifiable {
   public var id: SampleID {
     SampleIdentity(self).id
   }
+}
+
+extension Date {
+  /// The same instant as the store keeps it, in seconds since 1970.
+  ///
+  /// A `Date` counts from 2001 and so is finer by a bit or two: the difference is below a quarter of a microsecond, but it
+  /// would make a sample that was read back differ from the one that was saved.
+  fileprivate var roundedToStore: Date { Date(timeIntervalSince1970: timeIntervalSince1970) }
 }

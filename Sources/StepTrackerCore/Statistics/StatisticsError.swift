@@ -20,8 +20,8 @@ extension StatisticsError: CustomStringConvertible {
         + "ask for discreteAverage, discreteMin, discreteMax, mostRecent, duration or percentiles"
     case .percentileOutOfRange:
       "a percentile must be a number from 0 to 100"
-    case .unusableInterval:
-      "a bucket must be a whole number of years, months, weeks, days, hours, minutes or seconds"
+    case .unusableInterval(let error):
+      error.description
     }
   }
 }

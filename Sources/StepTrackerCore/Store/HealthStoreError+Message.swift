@@ -32,3 +32,8 @@ extension HealthStoreError {
     }
   }
 }
+
+extension HealthStoreError: CustomStringConvertible {
+  /// What happened and what to do about it.
+  public var description: String { "\(summary); \(advice)" }
+}

@@ -72,3 +72,8 @@ extension StoreFault {
     }
   }
 }
+
+extension StoreFault: CustomStringConvertible {
+  /// What happened and what to do about it.
+  public var description: String { "\(summary); \(advice)" }
+}

@@ -45,8 +45,12 @@ package struct NumberText: Sendable {
   package func exact(_ value: Double) -> String {
     let number = DecimalDigits(value)
     let digits = max(fractionDigits, number.digits.count - number.exponent)
-    guard digits <= 15 else { return scientific(value, significantDigits: 17) }
-    return NumberText(fractionDigits: digits, repertoire, showsPlus: showsPlus).string(value)
+    // Tiny numbers would be nothing but zeros; others lose at most what no scale shows.
+    guard digits <= 15 || abs(value) >= 1e-4 else {
+      return scientific(value, significantDigits: 17)
+    }
+    return NumberText(fractionDigits: min(digits, 15), repertoire, showsPlus: showsPlus)
+      .string(value)
   }
 
   /// Writes a number as digits and a power of ten, such as `1.5e20` or `2e−9`.

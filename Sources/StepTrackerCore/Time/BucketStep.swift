@@ -12,6 +12,22 @@ public enum BucketError: Error, Equatable, Sendable {
   case excessiveComponent(String, Int)
 }
 
+extension BucketError: CustomStringConvertible {
+  /// What is wrong with the length, and what would do, in words.
+  public var description: String {
+    switch self {
+    case .emptyStep:
+      "a bucket has no length; give years, months, weeks, days, hours, minutes or seconds"
+    case .negativeComponent(let name, let value):
+      "a bucket cannot be \(value) \(name)s long; give a number above 0"
+    case .unsupportedComponent(let name):
+      "\(name) is no length of time; give years, months, weeks, days, hours, minutes or seconds"
+    case .excessiveComponent(let name, let value):
+      "a bucket of \(value) \(name)s is longer than a million years; give a smaller number"
+    }
+  }
+}
+
 /// The length of a bucket as three numbers that are added in this order.
 struct BucketStep: Hashable, Sendable {
   var months = 0

@@ -70,16 +70,21 @@ extension TimeOptions {
   func interval(
     changing old: DateInterval, now: Date, calendar: DayCalendar
   ) throws -> DateInterval {
-    if start != nil || end != nil {
+    if let end {
       let first = try start.map { try firstInstant(of: $0, now: now, calendar: calendar) }
-      let last = try end.map { try lastInstant(of: $0, now: now, calendar: calendar) }
-      return try interval(from: first ?? old.start, to: last ?? old.end, calendar)
+      let last = try lastInstant(of: end, now: now, calendar: calendar)
+      return try interval(from: first ?? old.start, to: last, calendar)
     }
     guard !isEmpty else { return old }
     let day = date == nil ? calendar.day(containing: old.start) : nil
-    let instant = try instant(now: now, calendar: calendar, day: day) { _ in
-      calendar.timeOfDay(of: old.start)
-    }
+    let instant =
+      if let start {
+        try firstInstant(of: start, now: now, calendar: calendar)
+      } else {
+        try instant(now: now, calendar: calendar, day: day) { _ in
+          calendar.timeOfDay(of: old.start)
+        }
+      }
     let moved = DateInterval(start: instant ?? old.start, duration: old.duration)
     if calendar.isTooLate(moved.end, now: now) {
       throw CommandFailure(
@@ -104,15 +109,12 @@ extension TimeOptions {
     from first: Date, to last: Date, _ calendar: DayCalendar
   ) throws -> DateInterval {
     if first <= last { return DateInterval(start: first, end: last) }
-    let (startText, endText) = (start.map(UserText.quote), end.map(UserText.quote))
+    let endText = UserText.quote(end ?? "")
     let advice =
-      switch (startText, endText) {
-      case (let start?, nil):
-        "--start \(start), and the sample ends at \(calendar.iso8601(last)); give --end too"
-      case (nil, let end?):
-        "--end \(end), and the sample starts at \(calendar.iso8601(first)); give --start too"
-      case (let start, let end):
-        "--start \(start ?? ""), --end \(end ?? ""); give the earlier one as --start"
+      if let start {
+        "--start \(UserText.quote(start)), --end \(endText); give the earlier one as --start"
+      } else {
+        "--end \(endText), and the sample starts at \(calendar.iso8601(first)); give --start too"
       }
     throw CommandFailure(.usage, "the end is before the start: \(advice)")
   }

@@ -8,7 +8,7 @@ struct NumberTextTests {
       (72.0, 1, "72.0"), (72.512, 1, "72.512"), (4200, 0, "4,200"), (-0.5, 2, "−0.50"),
       (0.1, 0, "0.1"),
       (160.3, 1, "160.3"), (0, 1, "0.0"), (1e-9, 0, "0.000000001"), (1e20, 0, "1e20"),
-      (1.0 / 3, 1, "3.333333333333333e−1"), (1e-30, 0, "1e−30"),
+      (1.0 / 3, 1, "0.333333333333333"), (1e-30, 0, "1e−30"),
     ] as [(Double, Int, String)])
   func `exact numbers keep all their digits`(value: Double, digits: Int, text: String) {
     #expect(NumberText(fractionDigits: digits).exact(value) == text)
