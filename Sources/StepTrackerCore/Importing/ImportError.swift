@@ -14,6 +14,8 @@ package enum ImportError: Error, Hashable, Sendable {
   case clinicalDocument
   /// The file is something else.
   case notHealthData
+  /// The first line of comma-separated values lacks columns that are needed.
+  case missingColumns([String])
   /// None of the files in the archive or folder holds health data.
   case noHealthDataInside
 
@@ -27,6 +29,7 @@ package enum ImportError: Error, Hashable, Sendable {
     case .empty: "file is empty"
     case .clinicalDocument: "a clinical document, not the health data of an export"
     case .notHealthData: "not health data"
+    case .missingColumns(let names): "columns missing (\(names.joined(separator: ", ")))"
     case .noHealthDataInside: "no health data inside"
     }
   }

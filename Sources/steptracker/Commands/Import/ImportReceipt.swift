@@ -32,7 +32,9 @@ extension CommandFailure {
       case .empty: (.badData, "copy or export it again")
       case .clinicalDocument: (.badData, "import the whole archive or folder that it is from")
       case .notHealthData, .noHealthDataInside:
-        (.badData, "give the archive, folder or XML file of an Apple Health export")
+        (.badData, "give an Apple Health export, or CSV or JSON that steptracker exported")
+      case .missingColumns:
+        (.badData, "metric, value, unit and start are needed")
       }
     self.init(status, "\(error.message): \(UserText.quote(file)); \(advice)")
   }
