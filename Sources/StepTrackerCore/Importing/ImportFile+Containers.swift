@@ -7,53 +7,93 @@ extension ImportFile {
       archive.entries
       .filter { !$0.isDirectory && !$0.isResourceFork && $0.size > 0 }
       .sorted { $0.size > $1.size }
-    var fault: ArchiveFault?
-    for entry in candidates {
-      do {
-        let stream = try PeekedByteSource(archive.open(entry), count: PeekedByteSource.peekSize)
-        let finding = try examine(stream, entry: entry.name)
-        if case .success = finding { return finding }
-      } catch .damagedArchive(let reason) {
-        fault = fault ?? reason
-      }
+    var search = ContainerSearch()
+    var offsets: Set<Int> = []
+    // A directory may name the same bytes twice.
+    for entry in candidates where offsets.insert(entry.headerOffset).inserted {
+      // The first may have any name, but of an archive with thousands of other files not all are looked at.
+      if search.hasFound, !entry.name.isMarkupName { continue }
+      search.note(entry.name, examine(entry, of: archive))
     }
-    return .failure(fault.map(ImportError.unreadableArchive) ?? .noHealthDataInside)
+    return search.finding
   }
 
-  /// Looks for the health data in a folder and the folders in it, at the largest files first.
+  private func examine(_ entry: ZipEntry, of archive: ZipArchive) -> Finding {
+    do throws(ByteSourceError) {
+      let stream = try PeekedByteSource(archive.open(entry), count: PeekedByteSource.peekSize)
+      guard !stream.isZip else { return .failure(.archiveInside(entry.name)) }
+      return try examine(stream, entry: entry.name)
+    } catch {
+      return .failure(ImportError(error))
+    }
+  }
+
+  /// Looks for the health data in a folder, and in the one of the name that an export's folder has.
+  ///
+  /// No other folders are looked into: they may hold anything.
   func findInFolder(_ folder: String) throws(ByteSourceError) -> Finding {
-    var failure = ImportError.noHealthDataInside
-    let names = Self.markupFiles(in: folder, depth: 2)
-    for (name, _) in names.sorted(by: { ($1.size, $0.name) < ($0.size, $1.name) }) {
-      do {
+    var search = ContainerSearch()
+    for name in Self.files(in: folder) {
+      let finding: Finding
+      do throws(ByteSourceError) {
         let file = try FileByteSource(path: folder + "/" + name)
         let stream = try PeekedByteSource(file, count: PeekedByteSource.peekSize)
-        let finding = try examine(stream, entry: name)
-        if case .success = finding { return finding }
+        finding =
+          stream.isZip ? .failure(.archiveInside(name)) : try examine(stream, entry: name)
       } catch {
-        failure = ImportError(error)
+        finding = .failure(ImportError(error))
       }
+      search.note(name, finding)
     }
-    return .failure(failure)
+    return search.finding
   }
 
-  /// Lists the regular files that are called XML, by their paths below a folder.
-  private static func markupFiles(in folder: String, depth: Int) -> [(name: String, size: Int)] {
-    var files: [(name: String, size: Int)] = []
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names.sorted() {
-      let path = folder + "/" + name
-      // Following links, but no circle of them goes deeper than the depth.
-      guard
-        let values = try? URL(fileURLWithPath: path).resolvingSymlinksInPath()
-          .resourceValues(forKeys: [.isRegularFileKey, .isDirectoryKey, .fileSizeKey])
-      else { continue }
-      if values.isDirectory == true, depth > 1 {
-        files += markupFiles(in: path, depth: depth - 1).map { (name + "/" + $0.name, $0.size) }
-      } else if values.isRegularFile == true, name.lowercased().hasSuffix(".xml") {
-        files.append((name, values.fileSize ?? 0))
-      }
+  /// Lists the regular files that may hold an export, by their paths below a folder.
+  private static func files(in folder: String) -> [String] {
+    ["", "apple_health_export/"].flatMap { subfolder -> [String] in
+      let parent = folder + "/" + subfolder
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+      return names.sorted().filter { name in
+        guard name.isMarkupName || name.lowercased().hasSuffix(".zip") else { return false }
+        // Of what a link points to.
+        let url = URL(fileURLWithPath: parent + name).resolvingSymlinksInPath()
+        return (try? url.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true
+      }.map { subfolder + $0 }
     }
-    return files
+  }
+}
+
+extension String {
+  /// Whether a file of this name is called XML.
+  fileprivate var isMarkupName: Bool { lowercased().hasSuffix(".xml") }
+}
+
+/// What a search through the files of an archive or a folder has come to.
+private struct ContainerSearch {
+  private var names: [String] = []
+  private var importer: (any SampleImporter)?
+  private var failure: ImportError?
+
+  /// Whether there is health data.
+  var hasFound: Bool { importer != nil }
+
+  /// Takes what became of one file.
+  mutating func note(_ name: String, _ finding: ImportFile.Finding) {
+    switch finding {
+    case .success(let found):
+      names.append(name)
+      importer = importer ?? found
+    case .failure(.foreign(let format)) where format.isArchive:
+      failure = failure ?? .archiveInside(name)
+    case .failure(.notHealthData), .failure(.clinicalDocument), .failure(.empty): break
+    case .failure(let error): failure = failure ?? error
+    }
+  }
+
+  /// The health data, if there is one and no other.
+  var finding: ImportFile.Finding {
+    guard names.count < 2 else { return .failure(.severalExports(names.sorted())) }
+    guard let importer else { return .failure(failure ?? .noHealthDataInside) }
+    return .success(importer)
   }
 }

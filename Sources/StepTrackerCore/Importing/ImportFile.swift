@@ -74,12 +74,14 @@ package struct ImportFile {
     _ stream: PeekedByteSource, entry: String? = nil
   ) throws(ByteSourceError) -> Finding {
     guard !stream.prefix.isEmpty else { return .failure(.empty) }
+    if let format = ForeignFormat(stream.prefix) { return .failure(.foreign(format)) }
     if let finding = try examineRecords(stream, entry: entry) { return finding }
     guard stream.isMarkup else { return .failure(.notHealthData) }
     var scanner = MarkupScanner(stream, elementNames: AppleHealthImporter.elementNames)
     switch try scanner.readRoot() {
-    case .healthData:
-      return .success(AppleHealthImporter(scanner, file: path, entry: entry, now: now))
+    case .healthData(let isEmpty):
+      return .success(
+        AppleHealthImporter(scanner, file: path, entry: entry, isEmpty: isEmpty, now: now))
     case .clinicalDocument: return .failure(.clinicalDocument)
     case .other: return .failure(.notHealthData)
     }

@@ -33,8 +33,8 @@ package struct ImportIssue: Hashable, Sendable {
     case endBeforeStart
     /// A record starts before 1900.
     case tooEarly
-    /// A record starts a day or more after both the export and now.
-    case inTheFuture
+    /// A date of a record is a day or more after both the export and now.
+    case inTheFuture(String)
     /// A tag cannot be read.
     case malformedElement
     /// A record does not end before the next one begins.
@@ -84,7 +84,7 @@ extension ImportIssue.Kind {
     case .incompatibleUnit: "attribute unit does not fit the record's type"
     case .endBeforeStart: "end is before start"
     case .tooEarly: "start is before 1900"
-    case .inTheFuture: "start is in the future"
+    case .inTheFuture(let name): "attribute \(name) is in the future"
     case .malformedElement: "element is not well formed"
     case .unclosedElement: "element has no end tag"
     case .elementTooLong: "element is too long"
@@ -103,7 +103,7 @@ extension ArchiveFault {
   /// What is wrong, without a full stop.
   package var message: String {
     switch self {
-    case .noDirectory: "zip archive is cut short"
+    case .noDirectory: "zip archive is cut short, or something stands behind it"
     case .badDirectory: "zip archive has a damaged directory"
     case .directoryTooLarge: "zip archive has too large a directory"
     case .misplacedEntry: "zip entry is not where the directory says"

@@ -1,7 +1,7 @@
 /// What a file is, by its first tag and not by its name.
 enum RootElement: Equatable {
-  /// The health data of an Apple export.
-  case healthData
+  /// The health data of an Apple export, perhaps an element without any content.
+  case healthData(isEmpty: Bool)
   /// A clinical document, which an export holds beside its health data.
   case clinicalDocument
   /// Something else.
@@ -30,7 +30,7 @@ extension MarkupScanner {
     while let event = try next() {
       switch event {
       case .startTag, .emptyTag:
-        if name.equals("HealthData") { return .healthData }
+        if name.equals("HealthData") { return .healthData(isEmpty: event == .emptyTag) }
         // A prefix may stand before the name.
         let local = name.split(separator: UInt8(ascii: ":")).last
         let isClinical = local?.elementsEqual("ClinicalDocument".utf8) ?? false

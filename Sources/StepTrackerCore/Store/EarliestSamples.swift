@@ -39,7 +39,10 @@ struct EarliestSamples {
   var isFull: Bool { deviceCount >= Self.limit }
 
   /// Brings the file's tables up to date with what was noted.
+  ///
+  /// - Complexity: O(*n*) in the sources of each type and the samples that start with their earliest.
   func save(_ connection: Connection) throws(SQLiteError) {
+    var sources: [Moment: Set<Int64>] = [:]
     for (key, entry) in entries {
       for device in entry.devices where device != 0 {
         try connection.run(
@@ -51,20 +54,41 @@ struct EarliestSamples {
         .integer(key.type), .integer(key.source)
       ) { $0.real(at: 0) }
       if let stored, stored < entry.start { continue }
-      try Self.set(type: key.type, source: key.source, start: entry.start, connection)
+      sources[Moment(type: key.type, start: entry.start), default: []].insert(key.source)
     }
+    for (moment, sources) in sources { try Self.set(sources, to: moment, connection) }
   }
 
-  /// Sets a source's earliest sample to the one at a time, which has been saved.
+  /// When samples of a type start.
+  private struct Moment: Hashable {
+    let type: Int64
+    let start: Double
+  }
+
+  /// Sets the earliest sample of some sources to the ones that start at a moment.
+  ///
+  /// The samples of that moment are in the order of their ends, so they are read once for all sources.
   private static func set(
-    type: Int64, source: Int64, start: Double, _ connection: Connection
+    _ sources: Set<Int64>, to moment: Moment, _ connection: Connection
   ) throws(SQLiteError) {
-    try connection.run(
+    var recorded: [Int64: Double] = [:]
+    try connection.query(
       """
-      INSERT OR REPLACE INTO type_source (type, source, first_start, first_recorded)
-      SELECT ?1, ?2, ?3, min(coalesce(creation_time, start_time)) FROM sample
-      WHERE type = ?1 AND start_time = ?3 AND source = ?2
-      """, .integer(type), .integer(source), .real(start))
+      SELECT source, coalesce(creation_time, start_time) FROM sample
+      WHERE type = ? AND start_time = ?
+      """, [.integer(moment.type), .real(moment.start)]
+    ) { row in
+      let source = row.integer(at: 0)
+      guard sources.contains(source) else { return }
+      recorded[source] = min(recorded[source] ?? .infinity, row.real(at: 1))
+    }
+    for (source, time) in recorded {
+      try connection.run(
+        """
+        INSERT OR REPLACE INTO type_source (type, source, first_start, first_recorded)
+        VALUES (?, ?, ?, ?)
+        """, .integer(moment.type), .integer(source), .real(moment.start), .real(time))
+    }
   }
 
   /// Brings the file's tables up to date after a change has deleted samples.
@@ -100,7 +124,9 @@ struct EarliestSamples {
       """, .integer(type), .integer(source)
     ) { $0.real(at: 0) }
     if let first {
-      if deleted <= first { try set(type: type, source: source, start: first, connection) }
+      if deleted <= first {
+        try set([source], to: Moment(type: type, start: first), connection)
+      }
     } else {
       try connection.run(
         "DELETE FROM type_source WHERE type = ? AND source = ?", .integer(type), .integer(source))

@@ -17,8 +17,8 @@ extension HealthStore {
 
   /// Saves all samples of a reader in one transaction, or none if the reader or the file fails.
   ///
-  /// The batches are pulled on the store's own queue. The task is asked before each batch whether it has been
-  /// cancelled.
+  /// The batches are pulled on the store's own queue. Nothing is saved if the task is cancelled before the end,
+  /// even while the last statements run.
   ///
   /// - Parameters:
   ///   - source: The reader.
@@ -37,6 +37,8 @@ extension HealthStore {
     var source = source
     do {
       return try changing(kind, detail: detail) { connection, counts in
+        connection.setEndsWhenCancelled(true)
+        defer { connection.setEndsWhenCancelled(false) }
         var writer = makeWriter(connection, counts, bringsBackDeleted: bringsBackDeleted)
         try Task.checkCancellation()
         while let batch = try source.nextBatch() {
@@ -49,12 +51,16 @@ extension HealthStore {
           counts.added = summary.new
           summary.change = Int(counts.change)
         }
+        try Task.checkCancellation()
         return summary
       }
-    } catch let error as SQLiteError {
-      throw HealthStoreError(translating: error)
-    } catch let fault as StoreFault {
-      throw HealthStoreError(translating: fault)
+    } catch {
+      // Whatever statement it was that ended because of it.
+      if Task.isCancelled { throw CancellationError() }
+      switch error {
+      case is SQLiteError, is StoreFault: throw HealthStoreError(translating: error)
+      default: throw error
+      }
     }
   }
 

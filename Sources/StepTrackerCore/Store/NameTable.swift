@@ -1,13 +1,13 @@
 /// The numbers that a table of the file gives to texts: sources, units, devices.
 struct NameTable {
-  /// How many are remembered; some files name a source or device anew for every sample.
-  private static let limit = 4096
-
   private let find: String
   private let insert: String
   private let read: String
   private var ids: [String: Int64] = [:]
   private var names: [Int64: String] = [:]
+
+  /// How many texts are kept in memory: most files have a few dozen, some a new one for every sample.
+  private static let limit = 4096
 
   static var sources: Self { Self(table: "source", column: "name") }
   static var units: Self { Self(table: "unit", column: "name") }
@@ -38,17 +38,17 @@ struct NameTable {
     return id
   }
 
+  private mutating func remember(_ id: Int64, _ name: String) {
+    if ids.count >= Self.limit { ids.removeAll() }
+    ids[name] = id
+  }
+
   /// The text of a number; empty for one that the file does not have.
   mutating func name(of id: Int64, _ connection: Connection) throws(SQLiteError) -> String {
     if let name = names[id] { return name }
     let name = try connection.first(read, .integer(id)) { $0.text(at: 0) } ?? ""
-    if names.count >= Self.limit { names.removeAll(keepingCapacity: true) }
+    if names.count >= Self.limit { names.removeAll() }
     names[id] = name
     return name
-  }
-
-  private mutating func remember(_ id: Int64, _ name: String) {
-    if ids.count >= Self.limit { ids.removeAll(keepingCapacity: true) }
-    ids[name] = id
   }
 }

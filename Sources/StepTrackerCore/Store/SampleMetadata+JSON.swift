@@ -4,12 +4,12 @@ extension SampleMetadata {
   /// The set as a JSON object, a repeated key with an array of its values; empty for no metadata.
   var json: String {
     guard !isEmpty else { return "" }
-    let object = Dictionary(
-      uniqueKeysWithValues: entries.map { ($0.key, Values(values: $0.values)) })
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Strings always can be encoded.
-    return (try? encoder.encode(object)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let members = entries.map { entry in
+      let values = entry.values.map { JSONLiteral.string($0) }
+      let value = values.count == 1 ? values[0] : "[\(values.joined(separator: ","))]"
+      return "\(JSONLiteral.string(entry.key)):\(value)"
+    }
+    return "{\(members.joined(separator: ","))}"
   }
 
   /// Reads what `json` wrote; anything else is no metadata.
@@ -24,12 +24,8 @@ extension SampleMetadata {
   }
 
   /// A string, or an array of strings.
-  private struct Values: Codable {
+  private struct Values: Decodable {
     var values: [String]
-
-    init(values: [String]) {
-      self.values = values
-    }
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
@@ -37,15 +33,6 @@ extension SampleMetadata {
         values = [value]
       } else {
         values = try container.decode([String].self)
-      }
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      if values.count == 1 {
-        try container.encode(values[0])
-      } else {
-        try container.encode(values)
       }
     }
   }

@@ -35,7 +35,9 @@ struct StoreFile {
       case .newer(let version): throw StoreFault.newerVersion(Int(version))
       case .foreign: throw StoreFault.notAStore
       }
-      try connection.execute("PRAGMA trusted_schema = OFF; PRAGMA synchronous = FULL")
+      // 8 MiB of pages, because the index of recordings is written to all over.
+      try connection.execute(
+        "PRAGMA trusted_schema = OFF; PRAGMA synchronous = FULL; PRAGMA cache_size = -8192")
       if state == .empty { useWriteAheadLog(connection) }
       return connection
     }

@@ -31,6 +31,15 @@ struct StoredOrigins {
     let sourceVersion: String
     let device: Int64
     let metadata: String
+
+    /// A number to look the recording up by; the texts of some apps are long and all different.
+    var hash: Int64 {
+      var hash = StableHash()
+      hash.combine(sourceVersion)
+      hash.combine(UInt64(bitPattern: device))
+      hash.combine(metadata)
+      return Int64(bitPattern: hash.value)
+    }
   }
 
   var sources = NameTable.sources
@@ -39,6 +48,14 @@ struct StoredOrigins {
   private var devices = NameTable.devices
   private var recordings: [RecordingKey: Int64] = [:]
   private var entries: [Entry] = []
+  private var latestUnit: (type: QuantityType, unit: StoredUnit)?
+
+  /// A unit as the file has it, and how it becomes a type's own.
+  private struct StoredUnit {
+    let name: String
+    let id: Int64
+    let conversion: UnitConversion?
+  }
 
   init(connection: Connection) {
     self.connection = connection
@@ -61,28 +78,46 @@ struct StoredOrigins {
     let device = try origin.device.map { try devices.id(of: $0, connection) } ?? 0
     let key = RecordingKey(
       sourceVersion: origin.sourceVersion ?? "", device: device, metadata: origin.metadata.json)
+    let unit = try unit(origin.unit, for: type)
     let resolved = Resolved(
-      type: type, source: try sources.id(of: origin.source, connection),
-      unit: try units.id(of: origin.unit.unitString, connection),
+      type: type, source: try sources.id(of: origin.source, connection), unit: unit.id,
       recording: try recordingID(key), device: device, isUserEntered: origin.isUserEntered,
-      isCanonical: origin.unit.unitString == type.canonicalUnit.unitString,
-      conversion: try? UnitConversion(from: origin.unit, to: type.canonicalUnit))
+      isCanonical: unit.name == type.canonicalUnit.unitString, conversion: unit.conversion)
     entries[place].resolved = resolved
     return resolved
+  }
+
+  /// Looks a unit up; the next origin mostly has the same.
+  private mutating func unit(
+    _ unit: QuantityUnit, for type: QuantityType
+  ) throws(SQLiteError) -> StoredUnit {
+    let name = unit.unitString
+    if let latestUnit, latestUnit.type == type, latestUnit.unit.name == name {
+      return latestUnit.unit
+    }
+    let stored = StoredUnit(
+      name: name, id: try units.id(of: name, connection),
+      conversion: try? UnitConversion(from: unit, to: type.canonicalUnit))
+    latestUnit = (type, stored)
+    return stored
   }
 
   private mutating func recordingID(_ key: RecordingKey) throws(SQLiteError) -> Int64 {
     if let id = recordings[key] { return id }
     let values: [SQLiteValue] = [
-      .text(key.sourceVersion), .integer(key.device), .text(key.metadata),
+      .text(key.sourceVersion), .integer(key.device), .text(key.metadata), .integer(key.hash),
     ]
     var id: Int64?
     try connection.query(
-      "SELECT id FROM recording WHERE source_version = ? AND device = ? AND metadata = ?", values
+      """
+      SELECT id FROM recording
+      WHERE source_version = ? AND device = ? AND metadata = ? AND hash = ?
+      """, values
     ) { id = $0.integer(at: 0) }
     if id == nil {
       try connection.query(
-        "INSERT INTO recording (source_version, device, metadata) VALUES (?, ?, ?)", values
+        "INSERT INTO recording (source_version, device, metadata, hash) VALUES (?, ?, ?, ?)",
+        values
       ) { _ in }
     }
     let found = id ?? connection.lastInsertedID

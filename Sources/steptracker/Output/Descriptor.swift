@@ -18,4 +18,16 @@ enum Descriptor {
       return true
     }
   }
+
+  /// Sees to it that no file gets the number of a standard stream that is closed.
+  ///
+  /// Otherwise the store, say, would be taken for standard output. What stands in for a stream is opened the
+  /// wrong way round, so that using it fails as it does with a closed one.
+  static func guardStandardStreams() {
+    let streams = [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
+    for (descriptor, mode) in streams where fcntl(descriptor, F_GETFD) < 0 {
+      // Takes the lowest number that is free: this one.
+      _ = open("/dev/null", mode)
+    }
+  }
 }

@@ -12,7 +12,8 @@ struct Environment: Sendable {
 
   /// The environment of this process.
   static func current() -> Environment {
-    Environment(
+    Descriptor.guardStandardStreams()
+    return Environment(
       variables: ProcessInfo.processInfo.environment,
       clock: { Date() },
       systemTimeZone: .current,

@@ -53,6 +53,128 @@ struct ImportCommandTests {
     #expect(!(result.output + result.error).contains("secret"))
   }
 
+  private static let headings: [(records: [String], heading: String)] = [
+    (["<Record type=", "<Record x/>"], "Rejected: 2"),
+    (["<Workout x/>", "<Record x/>"], "Problems: 2, with 1 record rejected"),
+    (["<Workout x/>"], "Problems: 1, with no records rejected"),
+    (
+      ["<Workout x/>", ExportText.record("StepCount", "x"), "<Record x/>"],
+      "Problems: 3, with 2 records rejected"
+    ),
+  ]
+
+  @Test(arguments: headings.indices)
+  func `problems are told apart from rejected records`(index: Int) async throws {
+    let (records, heading) = Self.headings[index]
+    let text = ExportText.document([ExportText.record("StepCount", "312")] + records)
+    let result = await run.run(["import", try run.file("export.xml", text)])
+    #expect(result.status == .success)
+    #expect(result.output.split(separator: "\n").contains { $0 == heading }, "\(result.output)")
+  }
+
+  private static let advice: [(bytes: [UInt8], status: steptracker.ExitStatus, sentence: String)] =
+    [
+      ([0x1F, 0x8B], .badData, "a gzip archive: FILE; unpack it and import what is inside"),
+      ([0xFF, 0xFE], .badData, "text in UTF-16, not in UTF-8: FILE; convert it to UTF-8"),
+      (
+        Array("PK\u{3}\u{4}".utf8), .noInput,
+        "zip archive is cut short, or something stands behind it: FILE; copy or export it again"
+      ),
+      (
+        fixture("encrypted"), .noInput,
+        "zip entry is encrypted: FILE; unpack it and import the folder"
+      ),
+      (
+        fixture("method-9"), .noInput,
+        """
+        zip entry is compressed by method 9, not by deflate: FILE; unpack it and import the folder
+        """
+      ),
+      (
+        fixture("zip-inside"), .badData,
+        "another archive inside, a/export.zip: FILE; unpack it and import the one inside"
+      ),
+      (
+        fixture("two-exports"), .badData,
+        """
+        several exports inside, a/export.xml, b/export.xml: FILE; unpack it and import one of them
+        """
+      ),
+      (Array("<HealthData/>".utf8), .badData, "no samples found: FILE; nothing was changed"),
+    ]
+
+  private static func fixture(_ name: String) -> [UInt8] {
+    (try? Fixture.data("zip/\(name).zip")).map(Array.init) ?? []
+  }
+
+  @Test(arguments: advice.indices)
+  func `what cannot be imported comes with advice that helps`(index: Int) async throws {
+    let (bytes, status, sentence) = Self.advice[index]
+    let file = try run.folder.write(bytes, to: "export")
+    let result = await run.run(["import", file])
+    #expect(result.status == status)
+    #expect(result.error == "steptracker: \(sentence.replacing("FILE", with: "'\(file)'"))\n")
+  }
+
+  @Test func `a long list of exports is cut, and names are escaped`() async throws {
+    for name in ["1\u{1B}[2J", "2", "3", "4", "5"] {
+      try run.folder.write(ExportText.usual.utf8, to: "all/\(name).xml")
+    }
+    let result = await run.run(["import", run.folder.file("all")])
+    #expect(
+      result.error.contains(
+        "several exports inside, 1\\u{1B}[2J.xml, 2.xml, 3.xml and 2 more: '"))
+  }
+
+  private static let narrow: [(width: String, table: String)] = [
+    (
+      "40",
+      """
+      Metric      Read  New  Known
+      ──────────  ────  ───  ─────
+      steps          2    2      0
+      heart-rate     1    1      0
+      ──────────  ────  ───  ─────
+      All            3    3      0
+      """
+    ),
+    (
+      "24",
+      """
+      Metric      Read  New
+      ──────────  ────  ───
+      steps          2    2
+      heart-rate     1    1
+      ──────────  ────  ───
+      All            3    3
+      """
+    ),
+    (
+      "20",
+      """
+      Metric      New
+      ──────────  ───
+      steps         2
+      heart-rate    1
+      ──────────  ───
+      All           3
+      """
+    ),
+  ]
+
+  @Test(arguments: narrow.indices)
+  func `a narrow receipt leaves columns out and cuts none`(index: Int) async throws {
+    let (width, table) = Self.narrow[index]
+    let records = [
+      ExportText.record("StepCount", "312", at: "2023-05-08 07:30:00 +0900"),
+      ExportText.record("StepCount", "500"),
+      ExportText.record("HeartRate", "60", unit: "count/min"),
+    ]
+    let file = try run.file("e.xml", ExportText.document(records))
+    let result = await run.run(["import", file, "--width", width])
+    #expect(result.output.hasSuffix(table + "\n"), "\(result.output)")
+  }
+
   @Test func `JSON has every count and the places of the problems`() async throws {
     let file = try run.file("e.xml", ExportText.faulty)
     let result = await run.run(["import", "--json", file])
@@ -65,7 +187,7 @@ struct ImportCommandTests {
         "line":9,"message":"attribute value is not a decimal number"},{"column":2,\
         "kind":"invalidDate","line":10,"message":"attribute startDate is not a date like \
         2024-05-01 07:30:00 +0900"}],"new":1,"read":4,"rejected":3,"replaced":0,\
-        "to":"2024-05-08T07:34:00+09:00"}]}
+        "saved":true,"to":"2024-05-08T07:34:00+09:00"}]}
 
         """)
   }
@@ -87,11 +209,15 @@ struct ImportCommandTests {
     let result = await run.run(["import", "--dry-run", file])
     #expect(result.status == .success)
     #expect(result.output.hasPrefix("export.xml · Apple Health · nothing saved\n"))
-    #expect(result.output.contains("All        3    3      0"))
+    #expect(result.output.contains("Metric  Read  Not saved  Known"))
+    #expect(result.output.contains("All        3          3      0"))
+    #expect(!result.output.contains("New"))
+    #expect(
+      await run.run(["import", "--dry-run", "--json", file]).output.contains("\"saved\":false"))
     #expect(!FileManager.default.fileExists(atPath: run.storePath))
     await run.run(["import", file])
     let again = await run.run(["import", "--dry-run", file])
-    #expect(again.output.contains("All        3    0      3"))
+    #expect(again.output.contains("All        3          0      3"))
   }
 
   @Test func `strictly, one bad record keeps the whole file out`() async throws {
@@ -102,7 +228,11 @@ struct ImportCommandTests {
       result.error
         == "steptracker: 3 records rejected: '\(file)'; nothing of it was kept, as --strict asks\n")
     #expect(result.output.hasPrefix("export.xml · Apple Health · nothing saved\n"))
+    #expect(result.output.contains("steps      1          1      0"))
     #expect(await samples() == 0)
+    let json = await run.run(["import", "--strict", "--json", file, "nowhere.zip"])
+    #expect(json.output.matches(of: /"new":1/).count == 1)
+    #expect(json.output.matches(of: /"saved":false/).count == 2)
   }
 
   @Test(arguments: [false, true])

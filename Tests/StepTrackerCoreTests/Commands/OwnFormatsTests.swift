@@ -89,7 +89,7 @@ struct OwnFormatsTests {
         {"files":[{"complete":false,"deleted":0,"duplicates":0,"file":"\(file)","format":"json",\
         "from":"2024-05-08T16:00:00+09:00","ignored":{},"issueCount":1,"issues":[{"column":5,\
         "kind":"truncated","line":2,"message":"file ends before its last record does"}],"new":1,\
-        "read":1,"rejected":0,"replaced":0,"to":"2024-05-08T16:00:00+09:00"}]}
+        "read":1,"rejected":0,"replaced":0,"saved":true,"to":"2024-05-08T16:00:00+09:00"}]}
 
         """)
   }

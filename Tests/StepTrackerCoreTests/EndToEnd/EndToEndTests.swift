@@ -62,6 +62,13 @@ struct EndToEndTests {
       result.error == "steptracker: cannot write to standard output: No space left on device\n")
   }
 
+  @Test func `a closed standard input is told`() throws {
+    let result = try program("steptracker import - <&-")
+    #expect(
+      result.error
+        == "steptracker: standard input is closed: '-'; name a file, or send one to it\n")
+  }
+
   @Test func `Ctrl-C takes an import back and says so`() throws {
     let input = Pipe()
     let running = try program.start("exec steptracker import -", input: input.fileHandleForReading)
@@ -100,6 +107,7 @@ struct EndToEndTests {
   private static let failures: [(line: String, status: Int32)] = [
     ("steptracker import", 64),
     ("steptracker import nowhere.zip", 66),
+    ("steptracker import - <&-", 66),
     ("mkdir folder; steptracker import folder", 65),
     ("steptracker import /dev/null", 65),
     ("printf '' >empty; steptracker import empty", 65),

@@ -75,6 +75,7 @@ struct AppleHealthImporterTests {
     #expect(imported.samples.first?.origin.device == nil)
     #expect(imported.samples.first?.origin.sourceVersion == nil)
     #expect(imported.report.isComplete)
+    #expect(imported.report.ignored.isEmpty)
     #expect(imported.kinds == [])
   }
 
@@ -110,8 +111,9 @@ struct AppleHealthImporterTests {
     (
       Export.record([
         "startDate": "2024-05-04 00:00:00 +0000", "endDate": "2024-05-04 00:00:00 +0000",
-      ]), .inTheFuture
+      ]), .inTheFuture("startDate")
     ),
+    (Export.record(["endDate": "2024-05-04 00:00:00 +0000"]), .inTheFuture("endDate")),
     ("<Record type=\"\(Export.steps)\" unit/>", .malformedElement),
     ("<Record type=\"\(Export.steps)>", .malformedElement),
     (Export.record(children: "").replacing("</Record>", with: ""), .unclosedElement),
@@ -225,9 +227,22 @@ struct AppleHealthImporterTests {
       #expect(imported.values == (0..<5000).map(Double.init))
       #expect(
         imported.samples.map { $0.origin.metadata["id"] } == (0..<5000).map(String.init))
-      #expect(imported.batchSizes.max() == min(limit, 4096))
+      #expect((imported.batchSizes.max() ?? 0) <= min(limit, 4096))
       #expect(imported.restarts == restarts)
     }
+    let plain = (0..<5000).map { Export.record(["value": "\($0)"]) }
+    #expect(try Imported(records: plain.joined()).batchSizes == [4096, 904])
+  }
+
+  @Test func `a batch ends early where records have long metadata of their own`() throws {
+    let text = String(repeating: "x", count: 20_000)
+    let records = (0..<40).map { number in
+      Export.record(children: "<MetadataEntry key=\"id\" value=\"\(number)\(text)\"/>")
+    }
+    let imported = try Imported(records: records.joined())
+    #expect(imported.samples.count == 40)
+    // 128 KiB are seven of them.
+    #expect(imported.batchSizes == [7, 7, 7, 7, 7, 5])
   }
 
   @Test func `refused records do not end the batches`() throws {

@@ -84,6 +84,74 @@ struct ImportFileTests {
     #expect(imported.values == [312])
   }
 
+  @Test func `several exports in one folder are none`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(document.utf8, to: "b.xml")
+    for name in ["a.xml", "apple_health_export/c.xml", "apple_health_export/d.xml"] {
+      try folder.write(document.utf8, to: name)
+    }
+    #expect(
+      throws: ImportError.severalExports([
+        "a.xml", "apple_health_export/c.xml", "apple_health_export/d.xml", "b.xml",
+      ])
+    ) { try open(folder.path) }
+  }
+
+  @Test func `several exports in one archive are none`() {
+    #expect(throws: ImportError.severalExports(["a/export.xml", "b/export.xml"])) {
+      try open(path("zip/two-exports.zip"))
+    }
+  }
+
+  @Test func `no folder is searched but that of an export`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(document.utf8, to: "other/export.xml")
+    try folder.write(document.utf8, to: "apple_health_export/deeper/export.xml")
+    #expect(throws: ImportError.noHealthDataInside) { try open(folder.path) }
+  }
+
+  @Test func `an archive inside of a folder or an archive is not looked into`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Fixture.data("zip/deflated.zip"), to: "export.zip")
+    #expect(throws: ImportError.archiveInside("export.zip")) { try open(folder.path) }
+    try folder.write(document.utf8, to: "export.xml")
+    #expect(try Imported(open(folder.path)).values == [312])
+    #expect(throws: ImportError.archiveInside("a/export.zip")) {
+      try open(path("zip/zip-inside.zip"))
+    }
+  }
+
+  static let foreign: [([UInt8], ForeignFormat)] = [
+    ([0xFF, 0xFE] + Array("<HealthData/>".utf16).flatMap { [UInt8($0), 0] }, .utf16),
+    (Array("<HealthData/>".utf16).flatMap { [0, UInt8($0)] }, .utf16),
+    ([0x1F, 0x8B, 8, 0], .gzip), (Array("BZh9".utf8), .bzip2),
+    ([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C, 0, 4], .sevenZip), (Array("Rar!".utf8), .rar),
+    ([0xFD] + Array("7zXZ".utf8) + [0, 0], .xz),
+  ]
+
+  @Test(arguments: foreign) func `what may hold an export is named`(
+    bytes: [UInt8], format: ForeignFormat
+  ) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(bytes, to: "export")
+    #expect(throws: ImportError.foreign(format)) { try open(path) }
+  }
+
+  @Test(arguments: ["<HealthData/>", "<?xml version='1.0'?>\n<HealthData locale='ko_KR' />\n"])
+  func `an export that is a single tag is complete and empty`(text: String) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(text.utf8, to: "export.xml")
+    let imported = try Imported(open(path))
+    #expect(imported.values.isEmpty)
+    #expect(imported.report.isComplete)
+    #expect(imported.kinds.isEmpty)
+  }
+
+  @Test func `standard input that is closed is said to be closed`() {
+    let input = ImportFile("-", now: Imported.now, standardInput: -1)
+    #expect(throws: ImportError.closedInput) { try input.open() }
+  }
+
   @Test func `a folder is searched by content`() throws {
     let folder = try TemporaryFolder()
     let clinical = "<ClinicalDocument>\(String(repeating: " ", count: 9000))</ClinicalDocument>"

@@ -93,7 +93,9 @@ struct SampleRecordImporterTests {
     ("start", "2024-02-30T00:00:00Z", .invalidDate("start")),
     ("start", "2024-05-02T07:30:00", .invalidDate("start")),
     ("start", "2024-05-02", .invalidDate("start")),
-    ("start", "1899-12-31T00:00:00Z", .tooEarly), ("start", "2024-05-04T00:00:00Z", .inTheFuture),
+    ("start", "1899-12-31T00:00:00Z", .tooEarly),
+    ("start", "2024-05-04T00:00:00Z", .inTheFuture("start")),
+    ("end", "2024-05-04T00:00:00Z", .inTheFuture("end")),
     ("end", "x", .invalidDate("end")), ("end", "2024-05-01T00:00:00Z", .endBeforeStart),
     ("created", "x", .invalidDate("created")),
     ("userEntered", "maybe", .invalidAttribute("userEntered")),
@@ -214,6 +216,14 @@ struct SampleRecordImporterTests {
     for (number, sample) in imported.samples.enumerated() {
       #expect(sample.origin.metadata["n"] == "\(number)")
     }
+  }
+
+  @Test func `records that are all refused come to an end, however much they hold`() throws {
+    let text = String(repeating: "x", count: 10_000)
+    let rows = (0..<300).map { "steps,-1,count,2024-05-01T07:30:00Z,\($0)\(text)\n" }
+    let imported = try Self.imported(csv: "metric,value,unit,start,source\n" + rows.joined())
+    #expect(imported.samples.isEmpty)
+    #expect(imported.report.rejected == 300)
   }
 
   @Test func `random damage neither traps nor adds samples`() throws {

@@ -67,6 +67,28 @@ struct CumulativeStatisticsTests {
     }
   }
 
+  @Test(arguments: 0..<50)
+  func `a sample cut in two counts as much as it did whole`(seed: UInt64) throws {
+    var world = RandomWorld(seed: seed)
+    let whole = try world.statistics(merging: .priority)
+    world.readings = world.readings.flatMap { reading in
+      var (first, second) = (reading, reading)
+      first.end = reading.start + (reading.end - reading.start) / 4
+      second.start = first.end
+      first.value = reading.value / 4
+      second.value = reading.value - first.value
+      return reading.end > reading.start ? [first, second] : [reading]
+    }
+    world.readings.sort { ($0.start, $0.end) < ($1.start, $1.end) }
+    let cut = try world.statistics(merging: .priority)
+    #expect(whole.statistics().map(\.startDate) == cut.statistics().map(\.startDate))
+    for (a, b) in zip(whole.statistics(), cut.statistics()) {
+      #expect(
+        isClose(
+          a.sumQuantity()?.doubleValueInCounts ?? 0, b.sumQuantity()?.doubleValueInCounts ?? 0))
+    }
+  }
+
   @Test func `a sample over midnight is split by time and keeps its value`() throws {
     let day = DayCalendar.newYork.date(2024, 5, 1)
     let midnight = DayCalendar.newYork.date(2024, 5, 2).timeIntervalSince1970

@@ -1,6 +1,7 @@
 import Foundation
-import StepTrackerCore
 import Testing
+
+@testable import StepTrackerCore
 
 struct HealthStoreSavingTests {
   private let store: HealthStore
@@ -183,6 +184,49 @@ struct HealthStoreSavingTests {
     }
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(try await store.all().isEmpty)
+  }
+
+  @Test func `cancelling behind the last batch leaves nothing`() async throws {
+    let task = Task { [store] in
+      try await store.save(
+        from: TestBatches([.test()]),
+        keepingIf: { _ in
+          withUnsafeCurrentTask { $0?.cancel() }
+          return true
+        })
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(try await store.all().isEmpty)
+    #expect(try await store.changes().isEmpty)
+  }
+
+  @Test func `thousands of sources may begin at one moment`() async throws {
+    let count = 6000
+    let samples = (0..<count).map { number in
+      QuantitySample.test(
+        lasting: Double(number), from: "Source \(number)", created: Double(count - number))
+    }
+    #expect(try await store.save(from: TestBatches(samples)).new == count)
+    let ranked = try await store.rankedSources(for: .stepCount)
+    #expect(ranked.count == count)
+    // Each has its own time of recording, the latest of which comes first.
+    #expect(ranked.map(\.name) == (0..<count).map { "Source \($0)" })
+  }
+
+  @Test func `recordings that differ in metadata only stay apart, and equal ones are one`()
+    async throws
+  {
+    let samples = (0..<300).map { number in
+      QuantitySample.test(at: Double(number), metadata: ["Key": "\(number / 2)"])
+    }
+    let folder = try TemporaryFolder()
+    let path = folder.file("health.sqlite")
+    let store = try HealthStore.forTests(at: path)
+    for _ in 0..<2 { _ = try await store.save(from: TestBatches(samples)) }
+    #expect(try await store.all() == samples)
+    let count = try Connection(path: path, mode: .readOnly)
+      .first("SELECT count(*) FROM recording") { $0.integer(at: 0) }
+    #expect(count == 150)
   }
 
   @Test func `a trial counts and keeps nothing`() async throws {

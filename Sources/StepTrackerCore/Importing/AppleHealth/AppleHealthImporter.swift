@@ -22,14 +22,19 @@ package final class AppleHealthImporter: SampleImporter {
   ///   - scanner: Behind the start tag of `HealthData`.
   ///   - file: The path for the report.
   ///   - entry: The name in the archive or folder for the report.
+  ///   - isEmpty: Whether that tag is the whole document.
   ///   - now: In seconds since 1970; see ``RecordReader``.
   ///   - originLimit: How many origins the running list has before it starts over.
   init(
-    _ scanner: consuming MarkupScanner, file: String, entry: String? = nil, now: Double,
-    originLimit: Int = 4096
+    _ scanner: consuming MarkupScanner, file: String, entry: String? = nil,
+    isEmpty: Bool = false, now: Double, originLimit: Int = 2048
   ) {
     self.scanner = scanner
     reader = RecordReader(now: now, originLimit: originLimit)
+    if isEmpty {
+      isFinished = true
+      reader.finishEmpty()
+    }
     base = ImportReport(
       file: file, entry: entry, format: .appleHealth, isComplete: false, read: 0, rejected: 0,
       ignored: [:], delivered: [:], issues: ImportIssueLog())

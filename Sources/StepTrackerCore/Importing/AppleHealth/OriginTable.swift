@@ -14,12 +14,15 @@ struct OriginTable {
 
   /// How many origins a running list has at most.
   let limit: Int
-  private static let byteLimit = 4 << 20
+  private static let byteLimit = 1 << 20
+  private static let batchByteLimit = 128 << 10
 
   private var keys = ByteKeyTable()
   private var verdicts: [Verdict] = []
   private var places: [SampleOrigin: Int32] = [:]
   private var newOrigins: [SampleOrigin] = []
+  private var newByteCount = 0
+  private var latestUnit: (text: String, unit: QuantityUnit)?
 
   init(limit: Int) {
     self.limit = limit
@@ -27,6 +30,9 @@ struct OriginTable {
 
   /// Whether the table must start over before it takes another record.
   var isFull: Bool { keys.count >= limit || keys.byteCount >= Self.byteLimit }
+
+  /// Whether the origins that wait to be taken are enough for a batch.
+  var isBatchFull: Bool { newByteCount >= Self.batchByteLimit }
 
   /// Starts over if the table is full.
   ///
@@ -39,7 +45,10 @@ struct OriginTable {
 
   /// Hands over the origins that are new since the last time.
   mutating func takeNewOrigins() -> [SampleOrigin] {
-    defer { newOrigins = [] }
+    defer {
+      newOrigins = []
+      newByteCount = 0
+    }
     return newOrigins
   }
 
@@ -50,12 +59,20 @@ struct OriginTable {
     return verdicts[number]
   }
 
+  /// Reads a unit; the next record mostly has the same.
+  private mutating func unit(_ text: String) -> QuantityUnit? {
+    if let latestUnit, latestUnit.text == text { return latestUnit.unit }
+    guard let unit = try? QuantityUnit(text) else { return nil }
+    latestUnit = (text, unit)
+    return unit
+  }
+
   private mutating func judge(_ key: borrowing RecordKey, type: QuantityType) -> Verdict {
     let texts = key.texts()
     func text(_ field: RecordKey.Field) -> String? { texts[field.rawValue] }
     guard let source = text(.sourceName) else { return .fault(.missingAttribute("sourceName")) }
     guard let unitText = text(.unit) else { return .fault(.missingAttribute("unit")) }
-    guard let unit = try? QuantityUnit(unitText) else { return .fault(.unknownUnit) }
+    guard let unit = unit(unitText) else { return .fault(.unknownUnit) }
     guard unit.isCompatible(with: type.canonicalUnit) else { return .fault(.incompatibleUnit) }
     var pairs: [(key: String, value: String)] = []
     for index in stride(from: RecordKey.Field.allCases.count, to: texts.count - 1, by: 2) {
@@ -71,6 +88,7 @@ struct OriginTable {
     let place = Int32(places.count)
     places[origin] = place
     newOrigins.append(origin)
+    newByteCount += key.bytes.count
     return .origin(place, occurrence: occurrence)
   }
 }

@@ -1,14 +1,15 @@
 extension RecordReader {
   /// Whether an element is read, or is a part of one that is counted already.
   ///
-  /// The single beats of a heart rate variability are neither; their lists are counted.
+  /// The beats of a heart rate variability are a part of its record, which has their result.
   static func isExpected(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     expected.contains { name.equals($0) }
   }
 
   private static let expected: [StaticString] = [
     "WorkoutEvent", "WorkoutStatistics", "WorkoutActivity", "WorkoutRoute", "FileReference",
-    "InstantaneousBeatsPerMinute", "SensitivityPoint", "RightEye", "LeftEye", "Attachment",
+    "HeartRateVariabilityMetadataList", "InstantaneousBeatsPerMinute", "SensitivityPoint",
+    "RightEye", "LeftEye", "Attachment",
     "Correlation", "Me", "HealthData",
   ]
 
@@ -47,7 +48,8 @@ extension RecordReader {
     if record.value < 0, !allowsNegative { throw .negativeValue }
     if record.end < record.start { throw .endBeforeStart }
     if record.start < Self.earliest { throw .tooEarly }
-    if record.start >= latest { throw .inTheFuture }
+    if record.start >= latest { throw .inTheFuture("startDate") }
+    if record.end >= latest { throw .inTheFuture("endDate") }
   }
 }
 

@@ -2,7 +2,7 @@
 struct RecordReader {
   /// 1900-01-01 00:00:00 UTC.
   static let earliest = -2_208_988_800.0
-  /// How far ahead of both now and the export a record may start.
+  /// How far ahead of both now and the export a record may start and end.
   static let tolerance = 86_400.0
 
   private let now: Double
@@ -28,7 +28,7 @@ struct RecordReader {
     origins = OriginTable(limit: originLimit)
   }
 
-  /// Records that start at this instant or later are refused.
+  /// Records that start or end at this instant or later are refused.
   var latest: Double { max(now, exportDate ?? now) + Self.tolerance }
 
   /// Prepares for a new batch; true if the running list of origins starts over with it.
@@ -50,7 +50,7 @@ struct RecordReader {
   ) throws(ByteSourceError) -> Bool {
     while let event = try scanner.next() {
       take(event, from: &scanner, into: &rows)
-      guard rows.count < limit, !origins.isFull else { return true }
+      guard rows.count < limit, !origins.isFull, !origins.isBatchFull else { return true }
     }
     pending = nil
     if !isComplete { issues.add(.truncated, at: scanner.endPosition()) }
@@ -85,6 +85,11 @@ struct RecordReader {
     case .problem(let problem):
       take(problem, isRecord: name.equals("Record"), at: scanner.position)
     }
+  }
+
+  /// Ends the reading of a document that is a single tag.
+  mutating func finishEmpty() {
+    isComplete = true
   }
 
   /// Ends the reading where an archive turns out to be damaged.

@@ -30,6 +30,8 @@ package enum ByteSourceError: Error, Hashable, Sendable {
   case missing
   /// The file may not be read.
   case notReadable
+  /// The descriptor is not open for reading.
+  case closed
   /// A folder stands where a file was expected.
   case isDirectory
   /// The system reported another fault, by its `errno`.

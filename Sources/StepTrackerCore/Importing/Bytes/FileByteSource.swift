@@ -82,6 +82,7 @@ extension ByteSourceError {
     switch errno {
     case ENOENT, ENOTDIR, ENAMETOOLONG, ELOOP: self = .missing
     case EACCES, EPERM: self = .notReadable
+    case EBADF: self = .closed
     case EISDIR: self = .isDirectory
     default: self = .inputOutput(code: errno)
     }

@@ -8,7 +8,6 @@ package final class SampleRecordImporter: SampleImporter {
   private var reader: SampleRecordReader
   private var fields = SampleRecordFields()
   private var isFinished = false
-  private var isCut = false
 
   /// Makes an importer.
   ///
@@ -66,7 +65,8 @@ package final class SampleRecordImporter: SampleImporter {
   }
 
   private func read(into rows: inout [SampleRow]) throws(ByteSourceError) {
-    while rows.count < Self.batchSize, !reader.isFull {
+    // At least one record, so that there is an end whatever is full.
+    repeat {
       switch try source.next(&fields) {
       case .record: reader.take(fields, at: source.position, into: &rows)
       // A record that is cut is no record, as in other formats; that the file is cut is said once.
@@ -77,6 +77,6 @@ package final class SampleRecordImporter: SampleImporter {
         reader.finish(source.isComplete ? nil : .truncated, at: source.endPosition)
         return
       }
-    }
+    } while rows.count < Self.batchSize && !reader.isFull
   }
 }

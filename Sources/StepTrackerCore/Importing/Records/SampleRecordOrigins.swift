@@ -18,13 +18,15 @@ struct SampleRecordOrigins {
   private static let shared: [SampleRecordFields.Field] = [
     .metric, .identifier, .unit, .source, .sourceVersion, .device, .userEntered, .metadata,
   ]
-  private static let byteLimit = 4 << 20
+  private static let byteLimit = 1 << 20
+  private static let batchByteLimit = 128 << 10
 
   private let limit: Int
   private var keys = ByteKeyTable()
   private var verdicts: [Verdict] = []
   private var originCount: Int32 = 0
   private var newOrigins: [SampleOrigin] = []
+  private var newByteCount = 0
   private var key: [UInt8] = []
 
   init(limit: Int) {
@@ -33,6 +35,9 @@ struct SampleRecordOrigins {
 
   /// Whether the table must start over before it takes another record.
   var isFull: Bool { keys.count >= limit || keys.byteCount >= Self.byteLimit }
+
+  /// Whether the origins that wait to be taken are enough for a batch.
+  var isBatchFull: Bool { newByteCount >= Self.batchByteLimit }
 
   /// Starts over if the table is full.
   ///
@@ -45,7 +50,10 @@ struct SampleRecordOrigins {
 
   /// Hands over the origins that are new since the last time.
   mutating func takeNewOrigins() -> [SampleOrigin] {
-    defer { newOrigins = [] }
+    defer {
+      newOrigins = []
+      newByteCount = 0
+    }
     return newOrigins
   }
 
@@ -99,6 +107,7 @@ struct SampleRecordOrigins {
       SampleOrigin(
         source: text(.source) ?? Self.usualSource, sourceVersion: text(.sourceVersion),
         device: text(.device), unit: unit, isUserEntered: isUserEntered, metadata: metadata))
+    newByteCount += key.count
     originCount += 1
     return .sample(type, origin: originCount - 1, occurrence: occurrence)
   }

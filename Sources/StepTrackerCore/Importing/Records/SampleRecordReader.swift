@@ -23,7 +23,7 @@ struct SampleRecordReader {
   }
 
   /// Whether a new batch must begin before the next record.
-  var isFull: Bool { origins.isFull }
+  var isFull: Bool { origins.isFull || origins.isBatchFull }
 
   /// Prepares for a new batch; true if the running list of origins starts over with it.
   mutating func beginBatch() -> Bool { origins.startOverIfFull() }
@@ -122,7 +122,8 @@ struct SampleRecordReader {
     if row.value < 0, !row.type.allowsNegativeValues { throw .negativeValue }
     if row.end < row.start { throw .endBeforeStart }
     if row.start < RecordReader.earliest { throw .tooEarly }
-    if row.start >= latest { throw .inTheFuture }
+    if row.start >= latest { throw .inTheFuture(SampleRecordFields.Field.start.name) }
+    if row.end >= latest { throw .inTheFuture(SampleRecordFields.Field.end.name) }
     // Only a very large number can become infinite in another unit.
     guard row.value.magnitude > 1e200, let unit else { return }
     let canonical = try? QuantityUnit(String(decoding: unit, as: UTF8.self))

@@ -29,8 +29,9 @@ enum Schema {
       source_version TEXT NOT NULL,  -- empty: unknown
       device INTEGER NOT NULL,       -- 0: unknown
       metadata TEXT NOT NULL,        -- a JSON object; empty: none
-      UNIQUE (source_version, device, metadata)
+      hash INTEGER NOT NULL          -- of the other columns: an index of long texts would be slow
     );
+    CREATE INDEX recording_by_hash ON recording (hash);
     CREATE TABLE sample (
       type INTEGER NOT NULL REFERENCES quantity_type,
       start_time REAL NOT NULL,    -- seconds since 1970 UTC

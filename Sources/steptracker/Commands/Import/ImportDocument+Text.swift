@@ -34,10 +34,11 @@ extension ImportDocument {
     let hasDeleted = receipt.saved.deleted > 0
     var table = TextTable(
       columns: [
-        .init("Metric", shrinkable: true), .init("Read", .decimal), .init("New", .decimal),
-        .init("Known", .decimal),
+        .init("Metric"), .init("Read", .decimal, optional: true),
+        .init(receipt.isKept ? "New" : "Not saved", .decimal),
+        .init("Known", .decimal, optional: true),
       ]
-        + (hasDeleted ? [.init("Deleted", .decimal)] : []) + [.init("Dates", shrinkable: true)])
+        + (hasDeleted ? [.init("Deleted", .decimal)] : []) + [.init("Dates", optional: true)])
     let dates = DateText(calendar: calendar, isASCII: repertoire == .ascii)
     func cells(_ label: String, _ tally: SaveTally) -> [String] {
       let counts = [tally.read, tally.new, tally.duplicates] + (hasDeleted ? [tally.deleted] : [])
@@ -56,9 +57,7 @@ extension ImportDocument {
   ) -> StyledText {
     let repertoire = appearance.repertoire
     var sentences: [String] = []
-    if receipt.rejected > 0 {
-      sentences.append("Rejected: \(count(receipt.rejected, repertoire))")
-    }
+    if let heading = problems(of: receipt, report, repertoire) { sentences.append(heading) }
     for kind in report.issues.kinds {
       var places = kind.places.map { "\($0.line):\($0.column)" }.joined(separator: ", ")
       if kind.count > kind.places.count { places += ", \(repertoire.ellipsis)" }
@@ -72,6 +71,20 @@ extension ImportDocument {
           of: repertoire.spelled(sentence), width: appearance.width - indent.count, repertoire
         ).map { StyledLine(indent + $0) }
       })
+  }
+
+  /// A heading for the kinds of problems, some of which may not be about records.
+  private func problems(
+    of receipt: ImportReceipt, _ report: ImportReport, _ repertoire: Repertoire
+  ) -> String? {
+    let rejected = receipt.rejected
+    // A record that is rejected while it is read is one problem; the store rejects without a word.
+    if report.issues.count == report.rejected {
+      return rejected > 0 ? "Rejected: \(count(rejected, repertoire))" : nil
+    }
+    let records =
+      rejected == 1 ? "1 record" : "\(rejected == 0 ? "no" : count(rejected, repertoire)) records"
+    return "Problems: \(count(report.issues.count, repertoire)), with \(records) rejected"
   }
 
   /// The most frequent types by name, the others counted.

@@ -53,7 +53,7 @@ struct ImportBody: Encodable {
     private enum Key: CodingKey {
       case file, format, complete, read, new, duplicates, replaced, deleted, rejected, ignored,
         issues,
-        issueCount, from, to
+        issueCount, from, to, saved
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -75,6 +75,7 @@ struct ImportBody: Encodable {
       let span = saved.total.span
       try container.encode(span.map { calendar.iso8601($0.lowerBound) }, forKey: .from)
       try container.encode(span.map { calendar.iso8601($0.upperBound) }, forKey: .to)
+      try container.encode(receipt.isKept, forKey: .saved)
     }
   }
 

@@ -9,7 +9,7 @@ struct ImportReceipt: Sendable {
   /// What became of the samples in it.
   var saved = SaveSummary()
   /// Whether what is new was saved.
-  var isKept = true
+  var isKept = false
   /// Why the file counts as failed, if it does.
   var failure: CommandFailure?
 
@@ -26,17 +26,26 @@ extension CommandFailure {
     let (status, advice): (ExitStatus, String) =
       switch error {
       case .missing: (.noInput, "check the path")
+      case .closedInput: (.noInput, "name a file, or send one to it")
       case .notReadable: (.noInput, "check who may read it")
       case .inputOutput: (.noInput, "nothing of it was kept; try again")
+      case .unreadableArchive(.encrypted), .unreadableArchive(.unknownMethod):
+        (.noInput, "unpack it and import the folder")
       case .unreadableArchive: (.noInput, "copy or export it again")
       case .empty: (.badData, "copy or export it again")
       case .clinicalDocument: (.badData, "import the whole archive or folder that it is from")
+      case .foreign(.utf16): (.badData, "convert it to UTF-8")
+      case .foreign: (.badData, "unpack it and import what is inside")
+      case .archiveInside: (.badData, "unpack it and import the one inside")
+      case .severalExports: (.badData, "unpack it and import one of them")
       case .notHealthData, .noHealthDataInside:
         (.badData, "give an Apple Health export, or CSV or JSON that steptracker exported")
       case .missingColumns:
         (.badData, "metric, value, unit and start are needed")
       }
-    self.init(status, "\(error.message): \(UserText.quote(file)); \(advice)")
+    // Names in an archive are anybody's.
+    let message = TerminalEscaping.escaped(error.message)
+    self.init(status, "\(message): \(UserText.quote(file)); \(advice)")
   }
 
   /// Says what is wrong with a file that was read, if anything is.

@@ -67,6 +67,8 @@ save('descriptor', archive((NAME, XML, D), pipe=True))
 save('comment', archive((NAME, XML, D), comment=b'a comment with PK\5\6 in it, ' + b'\0' * 40))
 save('prefix', b'#!/bin/sh\nexit\n' + plain)
 save('junk-behind', plain + b'\r\n\r\n')
+save('two-exports', archive(('b/export.xml', XML, D), ('a/export.xml', XML + b' ', D)))
+save('zip-inside', archive(('a/readme.txt', b'see export.zip', D), ('a/export.zip', plain, S)))
 save('localised', archive(('apple_health_export/export_cda.xml', CDA, D),
                           ('apple_health_export/\u0434\u0430\u043d\u043d\u044b\u0435.xml', XML, D)))
 save('name-without-flag', patched(patched(
