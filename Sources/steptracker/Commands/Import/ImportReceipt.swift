@@ -41,7 +41,7 @@ extension CommandFailure {
       case .notHealthData, .noHealthDataInside:
         (.badData, "give an Apple Health export, or CSV or JSON that steptracker exported")
       case .missingColumns:
-        (.badData, "metric, value, unit and start are needed")
+        (.badData, "name them in the first line")
       }
     // Names in an archive are anybody's.
     let message = TerminalEscaping.escaped(error.message)
