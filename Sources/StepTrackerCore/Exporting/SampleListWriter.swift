@@ -2,21 +2,34 @@ package import Foundation
 
 /// Writes any number of samples as one document, piece by piece.
 ///
-/// JSON is an array with a line a sample; CSV has a header, also without any sample.
+/// JSON is an array with a line a sample; CSV has a header, also without any sample; XML is a whole export.
 package struct SampleListWriter: Sendable {
   private var records: SampleRecordWriter
   private var isEmpty = true
+  private let exportDate: String?
 
-  /// Creates a writer; the parameters are those of ``SampleRecordWriter``.
-  package init(_ format: SampleRecordFormat, timeZone: TimeZone, unit: QuantityUnit? = nil) {
-    records = SampleRecordWriter(format, timeZone: timeZone, unit: unit)
+  /// Creates a writer; `exportDate` is when an export in the Health app's format says it was made.
+  ///
+  /// The other parameters are those of ``SampleRecordWriter``.
+  package init(
+    _ format: SampleRecordFormat, timeZone: TimeZone, unit: QuantityUnit? = nil,
+    isForSpreadsheet: Bool = false, exportDate: Date? = nil
+  ) {
+    records = SampleRecordWriter(
+      format, timeZone: timeZone, unit: unit, isForSpreadsheet: isForSpreadsheet)
+    self.exportDate = exportDate.map {
+      var timestamps = TimestampWriter(timeZone: timeZone)
+      return timestamps.apple($0)
+    }
   }
 
   /// The text before the first sample.
   package var beginning: String {
     switch records.format {
     case .json: "["
+    case .ndjson: ""
     case .csv: CSVWriter.line(SampleRecordWriter.columns)
+    case .healthXML: HealthDocument.beginning(exportDate: exportDate)
     }
   }
 
@@ -26,7 +39,7 @@ package struct SampleListWriter: Sendable {
     let record = records.record(sample)
     return switch records.format {
     case .json: (isEmpty ? "\n" : ",\n") + record
-    case .csv: record + "\n"
+    case .csv, .ndjson, .healthXML: record + "\n"
     }
   }
 
@@ -34,7 +47,8 @@ package struct SampleListWriter: Sendable {
   package var end: String {
     switch records.format {
     case .json: isEmpty ? "]\n" : "\n]\n"
-    case .csv: ""
+    case .csv, .ndjson: ""
+    case .healthXML: HealthDocument.end
     }
   }
 }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Writes samples as text, each as one JSON object or one line of comma-separated values.
+/// Writes samples as text, each as one JSON object, line of comma-separated values or XML element.
 ///
 /// Neighbours mostly share type and origin, so the text of these is made once and kept.
 package struct SampleRecordWriter: Sendable {
@@ -18,6 +18,7 @@ package struct SampleRecordWriter: Sendable {
   /// The format.
   package let format: SampleRecordFormat
   private let unit: QuantityUnit?
+  private let isForSpreadsheet: Bool
   private var timestamps: TimestampWriter
   private var shared: SharedFields?
 
@@ -27,8 +28,13 @@ package struct SampleRecordWriter: Sendable {
   ///   - format: The format.
   ///   - timeZone: The zone whose local times are written, with their offsets.
   ///   - unit: The unit of all values that fit it; nil leaves each value as it came in.
-  package init(_ format: SampleRecordFormat, timeZone: TimeZone, unit: QuantityUnit? = nil) {
+  ///   - isForSpreadsheet: Whether no cell of CSV may begin like a formula.
+  package init(
+    _ format: SampleRecordFormat, timeZone: TimeZone, unit: QuantityUnit? = nil,
+    isForSpreadsheet: Bool = false
+  ) {
     self.format = format
+    self.isForSpreadsheet = isForSpreadsheet
     self.unit = unit
     timestamps = TimestampWriter(timeZone: timeZone)
   }
@@ -36,21 +42,28 @@ package struct SampleRecordWriter: Sendable {
   /// Returns the record of a sample, without a line break at its end.
   package mutating func record(_ sample: QuantitySample) -> String {
     let fields = fields(for: sample)
-    let start = timestamps.iso8601(sample.startDate)
-    let end = sample.endDate == sample.startDate ? start : timestamps.iso8601(sample.endDate)
-    let created = sample.creationDate.map { timestamps.iso8601($0) }
-    let id = sample.id.description
+    let start = text(sample.startDate)
+    let end = sample.endDate == sample.startDate ? start : text(sample.endDate)
+    let created = sample.creationDate.map { text($0) }
     let value = JSONLiteral.number(
       fields.conversion?(sample.quantity.value) ?? sample.quantity.value)
     let texts = fields.texts
     switch format {
-    case .json:
+    case .json, .ndjson:
       return "{\"created\":" + (created.map { "\"\($0)\"" } ?? "null") + texts[0] + end
-        + "\",\"id\":\"" + id + texts[1] + start + texts[2] + (value ?? "null") + "}"
+        + "\",\"id\":\"" + sample.id.description + texts[1] + start + texts[2]
+        + (value ?? "null") + "}"
     case .csv:
-      return id + texts[0] + (value ?? "") + texts[1] + start + "," + end + texts[2]
-        + (created ?? "") + texts[3]
+      return sample.id.description + texts[0] + (value ?? "") + texts[1] + start + "," + end
+        + texts[2] + (created ?? "") + texts[3]
+    case .healthXML:
+      return texts[0] + (created.map { " creationDate=\"\($0)\"" } ?? "") + " startDate=\"" + start
+        + "\" endDate=\"" + end + "\" value=\"" + (value ?? "") + texts[1]
     }
+  }
+
+  private mutating func text(_ date: Date) -> String {
+    format == .healthXML ? timestamps.apple(date) : timestamps.iso8601(date)
   }
 
   private mutating func fields(for sample: QuantitySample) -> SharedFields {
@@ -59,7 +72,8 @@ package struct SampleRecordWriter: Sendable {
     {
       return shared
     }
-    let fields = SharedFields(sample, format, unit: unit)
+    let fields = SharedFields(
+      sample, format, unit: unit, isForSpreadsheet: isForSpreadsheet)
     shared = fields
     return fields
   }
@@ -75,22 +89,27 @@ private struct SharedFields: Sendable {
   /// The text between the fields that are the sample's own.
   let texts: [String]
 
-  init(_ sample: QuantitySample, _ format: SampleRecordFormat, unit: QuantityUnit?) {
+  init(
+    _ sample: QuantitySample, _ format: SampleRecordFormat, unit: QuantityUnit?,
+    isForSpreadsheet: Bool
+  ) {
     type = sample.type
     origin = sample.origin
     occurrence = sample.occurrence
     let unit = unit ?? origin.unit
     conversion = try? UnitConversion(from: origin.unit, to: unit)
     let written = conversion == nil ? origin.unit : unit
+    let metadata = sample.recordedMetadata
     texts =
       switch format {
-      case .json: Self.json(type, origin, written.unitString, metadata: sample.recordedMetadata)
-      case .csv: Self.csv(type, origin, written.unitString, metadata: sample.recordedMetadata)
+      case .json, .ndjson: Self.json(type, origin, written.unitString, metadata)
+      case .csv: Self.csv(type, origin, written.unitString, metadata, isForSpreadsheet)
+      case .healthXML: Self.xml(type, origin, written.unitString, metadata)
       }
   }
 
   private static func json(
-    _ type: QuantityType, _ origin: SampleOrigin, _ unit: String, metadata: SampleMetadata
+    _ type: QuantityType, _ origin: SampleOrigin, _ unit: String, _ metadata: SampleMetadata
   ) -> [String] {
     [
       ",\"device\":\(JSONLiteral.string(origin.device)),\"end\":\"",
@@ -102,14 +121,37 @@ private struct SharedFields: Sendable {
   }
 
   private static func csv(
-    _ type: QuantityType, _ origin: SampleOrigin, _ unit: String, metadata: SampleMetadata
+    _ type: QuantityType, _ origin: SampleOrigin, _ unit: String, _ metadata: SampleMetadata,
+    _ isForSpreadsheet: Bool
   ) -> [String] {
     let names = [origin.source, origin.sourceVersion ?? "", origin.device ?? ""]
+      .map { SpreadsheetText.written($0, isNeutralised: isForSpreadsheet) }
     return [
       ",\(type.name),\(type.identifier),",
       ",\(CSVWriter.cell(unit)),",
       ",\(names.map(CSVWriter.cell).joined(separator: ",")),\(origin.isUserEntered),",
       ",\(CSVWriter.cell(metadata.jsonObject))",
+    ]
+  }
+
+  private static func xml(
+    _ type: QuantityType, _ origin: SampleOrigin, _ unit: String, _ metadata: SampleMetadata
+  ) -> [String] {
+    let attributes = [
+      ("type", type.identifier), ("sourceName", origin.source),
+      ("sourceVersion", origin.sourceVersion), ("device", origin.device), ("unit", unit),
+    ]
+    var pairs = metadata.pairs
+    // In an export, nothing else says that a person typed the value.
+    let key = "HKWasUserEntered"
+    if origin.isUserEntered, metadata[key] != "1" { pairs.insert((key, "1"), at: 0) }
+    let entries = pairs.map { key, value in
+      "\n  <MetadataEntry" + HealthDocument.attribute("key", key)
+        + HealthDocument.attribute("value", value) + "/>"
+    }
+    return [
+      " <Record" + attributes.map(HealthDocument.attribute).joined(),
+      entries.isEmpty ? "\"/>" : "\">" + entries.joined() + "\n </Record>",
     ]
   }
 }
@@ -119,9 +161,8 @@ extension QuantitySample {
   fileprivate var recordedMetadata: SampleMetadata {
     guard occurrence > 0 else { return origin.metadata }
     let key = SampleRecordWriter.occurrenceKey
-    let pairs = origin.metadata.entries.filter { $0.key != key }
-      .flatMap { entry in entry.values.map { (key: entry.key, value: $0) } }
-    return SampleMetadata(pairs + [(key: key, value: String(occurrence))])
+    return SampleMetadata(
+      origin.metadata.removing(key).pairs + [(key: key, value: String(occurrence))])
   }
 }
 

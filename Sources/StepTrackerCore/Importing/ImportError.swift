@@ -16,6 +16,8 @@ package enum ImportError: Error, Hashable, Sendable {
   case clinicalDocument
   /// The file is something else.
   case notHealthData
+  /// The first line of comma-separated values lacks columns that are needed.
+  case missingColumns([String])
   /// The file is something else that may hold an export, but is not read.
   case foreign(ForeignFormat)
   /// None of the files in the archive or folder holds health data.
@@ -36,6 +38,7 @@ package enum ImportError: Error, Hashable, Sendable {
     case .empty: "file is empty"
     case .clinicalDocument: "a clinical document, not the health data of an export"
     case .notHealthData: "not health data"
+    case .missingColumns(let names): "columns missing (\(names.joined(separator: ", ")))"
     case .foreign(let format): format.message
     case .noHealthDataInside: "no health data inside"
     case .archiveInside(let name): "another archive inside, \(name)"

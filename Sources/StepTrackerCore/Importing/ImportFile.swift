@@ -1,10 +1,11 @@
 /// A file to import, recognised by what it holds: the zip archive of an Apple Health export, the
-/// folder it unpacks to, or its main file, under whatever names.
+/// folder it unpacks to, or its main file, or an export of this program, under whatever names.
 package struct ImportFile {
   /// What a search comes to: something that can be read, or what was found instead.
   typealias Finding = Result<any SampleImporter, ImportError>
 
-  private let path: String
+  let path: String
+  let format: ImportFormat?
   let now: Double
   private let temporaryFolder: String
   private let standardInput: Int32
@@ -13,14 +14,17 @@ package struct ImportFile {
   ///
   /// - Parameters:
   ///   - path: Of a file, a folder or a named pipe; `-` is standard input.
+  ///   - format: What the file must be; told by its content if nil.
   ///   - now: In seconds since 1970; records too far ahead of it are refused.
   ///   - temporaryFolder: Where an archive that comes through a pipe is kept while it is read,
   ///     without a name and for this process only.
   ///   - standardInput: The descriptor that `-` stands for.
   package init(
-    _ path: String, now: Double, temporaryFolder: String = "/tmp", standardInput: Int32 = 0
+    _ path: String, as format: ImportFormat? = nil, now: Double, temporaryFolder: String = "/tmp",
+    standardInput: Int32 = 0
   ) {
     self.path = path
+    self.format = format
     self.now = now
     self.temporaryFolder = temporaryFolder
     self.standardInput = standardInput
@@ -71,6 +75,7 @@ package struct ImportFile {
   ) throws(ByteSourceError) -> Finding {
     guard !stream.prefix.isEmpty else { return .failure(.empty) }
     if let format = ForeignFormat(stream.prefix) { return .failure(.foreign(format)) }
+    if let finding = try examineRecords(stream, entry: entry) { return finding }
     guard stream.isMarkup else { return .failure(.notHealthData) }
     var scanner = MarkupScanner(stream, elementNames: AppleHealthImporter.elementNames)
     switch try scanner.readRoot() {

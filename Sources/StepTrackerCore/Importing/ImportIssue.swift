@@ -17,6 +17,8 @@ package struct ImportIssue: Hashable, Sendable {
     case missingAttribute(String)
     /// A date is not written as exports write it, or does not exist.
     case invalidDate(String)
+    /// An attribute is not written as this program writes it.
+    case invalidAttribute(String)
     /// A value is no decimal number.
     case invalidValue
     /// A value is too large for a number.
@@ -52,6 +54,7 @@ extension ImportIssue.Kind {
     switch self {
     case .missingAttribute: "missingAttribute"
     case .invalidDate: "invalidDate"
+    case .invalidAttribute: "invalidAttribute"
     case .invalidValue: "invalidValue"
     case .valueNotFinite: "valueNotFinite"
     case .negativeValue: "negativeValue"
@@ -72,21 +75,27 @@ extension ImportIssue.Kind {
   package var message: String {
     switch self {
     case .missingAttribute(let name): "attribute \(name) is missing"
-    case .invalidDate(let name): "attribute \(name) is not a date like 2024-05-01 07:30:00 +0900"
+    case .invalidDate(let name): "attribute \(name) is not a date like \(Self.date(name))"
+    case .invalidAttribute(let name): "attribute \(name) is not written as in an export"
     case .invalidValue: "attribute value is not a decimal number"
     case .valueNotFinite: "attribute value is too large"
     case .negativeValue: "attribute value is negative"
     case .unknownUnit: "attribute unit is not a known unit"
     case .incompatibleUnit: "attribute unit does not fit the record's type"
-    case .endBeforeStart: "attribute endDate is before startDate"
-    case .tooEarly: "attribute startDate is before 1900"
+    case .endBeforeStart: "end is before start"
+    case .tooEarly: "start is before 1900"
     case .inTheFuture(let name): "attribute \(name) is in the future"
     case .malformedElement: "element is not well formed"
     case .unclosedElement: "element has no end tag"
     case .elementTooLong: "element is too long"
-    case .truncated: "file ends before </HealthData>"
+    case .truncated: "file ends before its last record does"
     case .damagedArchive(let fault): fault.message
     }
+  }
+
+  /// A date as the attribute should have it; those of Apple's exports have `Date` in their names.
+  private static func date(_ name: String) -> String {
+    name.hasSuffix("Date") ? "2024-05-01 07:30:00 +0900" : "2024-05-01T07:30:00+09:00"
   }
 }
 

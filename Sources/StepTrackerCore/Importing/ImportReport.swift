@@ -30,4 +30,8 @@ package struct ImportReport: Hashable, Sendable {
 package enum ImportFormat: String, CaseIterable, Sendable {
   /// An export of Apple's Health app.
   case appleHealth = "apple"
+  /// This program's own comma-separated values.
+  case csv
+  /// This program's own JSON: an array of objects, or one object behind the other.
+  case json
 }

@@ -1,6 +1,14 @@
 import Foundation
 
 extension Double {
+  /// The nearest number with three decimals: instants are kept to the millisecond, as all formats
+  /// write them.
+  package var roundedToMilliseconds: Double {
+    // Also true of what is not finite.
+    guard magnitude < 1e12 else { return self }
+    return (self * 1000).rounded() / 1000 + 0
+  }
+
   /// The nearest number with 12 significant decimal digits: 72.5747792 stays, ⅓ is 0.333333333333.
   ///
   /// Two readings of one measurement that went through different units differ in the last bits;

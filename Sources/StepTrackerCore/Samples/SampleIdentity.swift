@@ -3,8 +3,8 @@ import Foundation
 /// What makes two samples the same: type, start, end, source, value and occurrence.
 ///
 /// The value counts in the type's canonical unit, to 12 significant digits, so that an export in
-/// pounds and a later one in kilograms hold the same sample. Versions, devices, metadata and
-/// creation dates do not count.
+/// pounds and a later one in kilograms hold the same sample; times count to the millisecond.
+/// Versions, devices, metadata and creation dates do not count.
 package struct SampleIdentity: Hashable, Sendable {
   package let type: QuantityType
   package let start: Double
@@ -30,8 +30,8 @@ package struct SampleIdentity: Hashable, Sendable {
     let canonical = try? sample.quantity.doubleValue(for: sample.type.canonicalUnit)
     self.init(
       type: sample.type,
-      start: sample.startDate.timeIntervalSince1970,
-      end: sample.endDate.timeIntervalSince1970,
+      start: sample.startDate.timeIntervalSince1970.roundedToMilliseconds,
+      end: sample.endDate.timeIntervalSince1970.roundedToMilliseconds,
       source: sample.origin.source,
       canonicalValue: canonical ?? sample.quantity.value,
       occurrence: sample.occurrence)

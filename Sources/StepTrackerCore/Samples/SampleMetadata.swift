@@ -41,4 +41,14 @@ public struct SampleMetadata: Hashable, Sendable, ExpressibleByDictionaryLiteral
   public subscript(key: String) -> String? {
     entries.first { $0.key == key }?.values.first
   }
+
+  /// The keys, each as often as it has values, in the order of the entries.
+  package var pairs: [(key: String, value: String)] {
+    entries.flatMap { entry in entry.values.map { (key: entry.key, value: $0) } }
+  }
+
+  /// Returns the set without a key.
+  package func removing(_ key: String) -> SampleMetadata {
+    SampleMetadata(pairs.filter { $0.key != key })
+  }
 }

@@ -286,8 +286,8 @@ struct ImportCommandTests {
     #expect(result.status == .badData)
     #expect(
       result.error == """
-        steptracker: not health data: '\(bad)'; give the archive, folder or XML file of an Apple \
-        Health export
+        steptracker: not health data: '\(bad)'; give an Apple Health export, or CSV or JSON that \
+        steptracker exported
         steptracker: no such file: 'nowhere.zip'; check the path
 
         """)

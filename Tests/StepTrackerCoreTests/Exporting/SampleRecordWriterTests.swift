@@ -58,7 +58,7 @@ struct SampleRecordWriterTests {
     #expect(writer.record(second).contains(#","StepTrackerOccurrence":"1","Tag":"#))
   }
 
-  @Test(arguments: [SampleRecordFormat.json, .csv])
+  @Test(arguments: SampleRecordFormat.allCases)
   func `a list is a whole document, also without samples`(format: SampleRecordFormat) throws {
     for samples in [[], [Self.scale], [Self.scale, Self.walk, Self.walk]] {
       var writer = SampleListWriter(format, timeZone: .gmt)
@@ -73,6 +73,11 @@ struct SampleRecordWriterTests {
       case .csv:
         #expect(text.hasPrefix("id,metric,identifier,value,unit,start,end,source,"))
         #expect(text.split(separator: "\n").count == samples.count + 1)
+      case .ndjson:
+        #expect(text.split(separator: "\n").count == samples.count)
+      case .healthXML:
+        #expect(text.components(separatedBy: "<Record ").count == samples.count + 1)
+        #expect(text.hasSuffix("</HealthData>\n"))
       }
     }
   }

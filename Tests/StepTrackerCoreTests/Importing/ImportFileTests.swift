@@ -168,7 +168,9 @@ struct ImportFileTests {
 
   @Test(arguments: [
     ("", ImportError.empty), (" \n", .notHealthData), ("\u{ff}\u{d8}\u{0}", .notHealthData),
-    ("metric,value\nsteps,1\n", .notHealthData), ("<html><HealthData/></html>", .notHealthData),
+    ("metric,value\nsteps,1\n", .missingColumns(["unit", "start"])),
+    ("date,steps\n2024-05-01,1\n", .notHealthData), ("[{\"steps\":1}]", .notHealthData),
+    ("<html><HealthData/></html>", .notHealthData),
     ("<ClinicalDocument xmlns=\"urn:hl7-org:v3\"/>", .clinicalDocument),
     ("<v3:ClinicalDocument/>", .clinicalDocument), ("<HealthDataX/>", .notHealthData),
     ("<", .notHealthData), ("<!DOCTYPE HealthData [", .notHealthData),

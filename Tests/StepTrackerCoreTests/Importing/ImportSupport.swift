@@ -10,6 +10,7 @@ struct ImportedSample: Equatable {
   var value: Double
   var created: Double?
   var origin: SampleOrigin
+  var occurrence = 0
 }
 
 /// All that an import delivers.
@@ -35,7 +36,7 @@ struct Imported: Equatable {
         samples.append(
           ImportedSample(
             type: row.type, start: row.start, end: row.end, value: row.value, created: row.created,
-            origin: origins[Int(row.origin)]))
+            origin: origins[Int(row.origin)], occurrence: row.occurrence))
       }
     }
     report = importer.report

@@ -6,8 +6,8 @@
 struct OriginTable {
   /// What the key of a record amounts to.
   enum Verdict {
-    /// The place of its origin in the running list.
-    case origin(Int32)
+    /// The place of its origin in the running list, and the number of a repeated hand entry.
+    case origin(Int32, occurrence: Int)
     /// Why no record with this key can be taken.
     case fault(ImportIssue.Kind)
   }
@@ -78,17 +78,17 @@ struct OriginTable {
     for index in stride(from: RecordKey.Field.allCases.count, to: texts.count - 1, by: 2) {
       if let key = texts[index] { pairs.append((key, texts[index + 1] ?? "")) }
     }
-    let metadata = SampleMetadata(pairs)
+    let (metadata, occurrence) = SampleMetadata(pairs).splittingOffOccurrence()
     let device = text(.device).map(DeviceDescription.strip)
     let origin = SampleOrigin(
       source: source, sourceVersion: text(.sourceVersion).flatMap { $0.isEmpty ? nil : $0 },
       device: device.flatMap { $0.isEmpty ? nil : $0 }, unit: unit,
       isUserEntered: metadata["HKWasUserEntered"] == "1", metadata: metadata)
-    if let place = places[origin] { return .origin(place) }
+    if let place = places[origin] { return .origin(place, occurrence: occurrence) }
     let place = Int32(places.count)
     places[origin] = place
     newOrigins.append(origin)
     newByteCount += key.bytes.count
-    return .origin(place)
+    return .origin(place, occurrence: occurrence)
   }
 }

@@ -164,7 +164,7 @@ struct RecordReader {
     guard !key.isTooLong else { return reject(record, .elementTooLong) }
     switch origins.verdict(of: key, type: type) {
     case .fault(let fault): reject(record, fault)
-    case .origin(let origin):
+    case .origin(let origin, let occurrence):
       // Only a very large number can become infinite in another unit.
       if record.value.magnitude > 1e200, let unit = key.unit,
         let canonical = try? unit.convert(record.value, to: type.canonicalUnit),
@@ -179,7 +179,7 @@ struct RecordReader {
       rows.append(
         SampleRow(
           type: type, start: record.start, end: record.end, value: record.value, origin: origin,
-          created: record.created))
+          created: record.created, occurrence: occurrence))
     }
   }
 

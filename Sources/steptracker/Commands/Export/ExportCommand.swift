@@ -9,7 +9,8 @@ extension Tool {
     discussion: """
       Writes each sample with everything that is known about it, in the unit that it came in: all \
       metrics unless some are named, all time unless a range is given. A file that exists is never \
-      overwritten.
+      overwritten. All formats can be imported again; only health-xml, which other programs read as an \
+      export of Apple Health, leaves out fractions of seconds.
       """,
     examples: [
       Example("steptracker export -o health.csv", "Writes all samples to a file."),
@@ -21,8 +22,15 @@ extension Tool {
     let session = try await context.open(.readOnly)
     let predicates = try await options.predicates(session)
     let format = options.format(in: context)
+    if options.isForSpreadsheet, format != .csv {
+      throw CommandFailure(
+        .usage, "option does not fit: --spreadsheet; it is for CSV, which --as csv asks for")
+    }
+    let list = SampleListWriter(
+      format, timeZone: context.timeZone, isForSpreadsheet: options.isForSpreadsheet,
+      exportDate: session.now)
     try await context.environment.interruption.cancelling {
-      try await session.export(predicates, as: format, to: options.path, context.console)
+      try await session.export(predicates, list, to: options.path, context.console)
     }
   }
 }
@@ -34,6 +42,7 @@ struct ExportOptions: Sendable {
   /// Where to write; nil prints.
   var path: String?
   var named: SampleRecordFormat?
+  var isForSpreadsheet: Bool
 
   static let parameters: Parameters<ExportOptions> = .combine(
     .repeatedArgument("METRIC", help: "What to write; everything if none is named.")
@@ -41,8 +50,9 @@ struct ExportOptions: Sendable {
     RangeOptions.parameters(usual: "all time"),
     .option(
       "output", short: "o", placeholder: "FILE", help: "A new file to write; - prints."
-    ).map(file).completion(.files(endings: ["csv", "json"])),
+    ).map(file).completion(.files(endings: SampleRecordFormat.endings)),
     .option("as", help: "The format; by the ending of FILE, else csv, if not given."),
+    .flag("spreadsheet", help: "In CSV, lets no name begin like a formula."),
     into: ExportOptions.init)
 
   private static func file(_ path: String?) -> String? {
@@ -55,8 +65,10 @@ struct ExportOptions: Sendable {
     switch context.format {
     case .json: return .json
     case .csv: return .csv
-    case .table: return path?.lowercased().hasSuffix(".json") == true ? .json : .csv
+    case .table: break
     }
+    let ending = path.map { URL(filePath: $0).pathExtension }
+    return ending.flatMap(SampleRecordFormat.init(ending:)) ?? .csv
   }
 
   /// The samples of each metric, in the order of the catalogue.
@@ -74,12 +86,12 @@ extension SampleRecordFormat: ArgumentValue {}
 extension Session {
   /// Writes samples piece by piece to a file, or prints them.
   fileprivate func export(
-    _ predicates: [SamplePredicate], as format: SampleRecordFormat, to path: String?,
+    _ predicates: [SamplePredicate], _ list: SampleListWriter, to path: String?,
     _ console: Console
   ) async throws {
     let file = try path.map(OutputFile.init(creating:))
     var export = ExportWriter(
-      list: SampleListWriter(format, timeZone: calendar.timeZone),
+      list: list,
       output: BufferedOutput { text in
         try Task.checkCancellation()
         if let file { try file.write(text) } else { try console.output(text) }

@@ -4,14 +4,15 @@ extension Tool {
   /// `import FILE…`: files of other programs into the store.
   static let `import` = ToolCommand(
     "import",
-    abstract: "Brings in exports of Apple Health.",
+    abstract: "Brings in exports of Apple Health and of steptracker.",
     discussion: """
       FILE is the zip archive that the Health app exports, the folder it unpacks to, or the XML file in \
-      it, under any name; '-' is standard input. Every file is one change that happens whole or not at \
+      it, or CSV or JSON as steptracker exports it, under any name; '-' is standard input. Every file is one change that happens whole or not at \
       all. What is there already is not saved twice, so the newest export can always be imported.
       """,
     examples: [
       Example("steptracker import export.zip", "Saves what is new in an export."),
+      Example("steptracker import health.csv", "Brings back what was exported."),
       Example("steptracker import --dry-run --json export.xml", "Tells what would be saved."),
     ],
     group: Group.files,
@@ -23,25 +24,23 @@ extension Tool {
 
 /// What `import` is asked for.
 struct ImportOptions: Sendable {
-  /// The formats that can be named; the content tells them apart.
-  enum Format: String, CaseIterable, ArgumentValue {
-    case apple
-  }
-
   var files: [String]
   var isTrial: Bool
   var isStrict: Bool
   var bringsBackDeleted: Bool
-  var format: Format?
+  var format: ImportFormat?
 
   static let parameters: Parameters<ImportOptions> = .combine(
     .repeatedArgument(
       "FILE", minimum: 1, help: "An archive, folder or file to read, or - for input."
     )
-    .completion(.files(endings: ["zip", "xml"])),
+    .completion(.files(endings: ["zip", "xml", "csv", "json", "ndjson", "jsonl"])),
     .flag("dry-run", help: "Only tells what would be saved."),
     .flag("strict", help: "Keeps nothing of a file if any record of it is rejected."),
     .flag("restore", help: "Brings back samples that were deleted here."),
     .option("as", help: "The format of the files; told by their content if not given."),
     into: ImportOptions.init)
 }
+
+/// The formats that can be named; the content tells them apart.
+extension ImportFormat: ArgumentValue {}

@@ -112,6 +112,8 @@ extension ImportFormat {
   fileprivate var title: String {
     switch self {
     case .appleHealth: "Apple Health"
+    case .csv: "CSV"
+    case .json: "JSON"
     }
   }
 }

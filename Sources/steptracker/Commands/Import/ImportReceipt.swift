@@ -39,7 +39,9 @@ extension CommandFailure {
       case .archiveInside: (.badData, "unpack it and import the one inside")
       case .severalExports: (.badData, "unpack it and import one of them")
       case .notHealthData, .noHealthDataInside:
-        (.badData, "give the archive, folder or XML file of an Apple Health export")
+        (.badData, "give an Apple Health export, or CSV or JSON that steptracker exported")
+      case .missingColumns:
+        (.badData, "name them in the first line")
       }
     // Names in an archive are anybody's.
     let message = TerminalEscaping.escaped(error.message)

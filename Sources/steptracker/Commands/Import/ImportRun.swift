@@ -53,7 +53,7 @@ struct ImportRun: Sendable {
     var receipt = ImportReceipt(file: file)
     let reader = ImportReader(
       ImportFile(
-        file, now: context.now.timeIntervalSince1970,
+        file, as: options.format, now: context.now.timeIntervalSince1970,
         temporaryFolder: context.environment["TMPDIR"] ?? "/tmp"))
     do {
       receipt.saved = try await withTaskCancellationHandler {

@@ -1,0 +1,55 @@
+/// The parts of an export as the Health app writes it.
+enum HealthDocument {
+  /// Returns what stands before the records.
+  ///
+  /// Some readers know an export by its document type.
+  ///
+  /// - Parameter exportDate: As ``TimestampWriter/apple(_:)`` writes it.
+  /// - Returns: Whole lines.
+  static func beginning(exportDate: String?) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE HealthData [
+    <!ELEMENT HealthData (ExportDate?,Record*)>
+    <!ATTLIST HealthData locale CDATA #REQUIRED>
+    <!ELEMENT ExportDate EMPTY>
+    <!ATTLIST ExportDate value CDATA #REQUIRED>
+    <!ELEMENT Record (MetadataEntry*)>
+    <!ATTLIST Record type CDATA #REQUIRED unit CDATA #IMPLIED value CDATA #IMPLIED
+      sourceName CDATA #REQUIRED sourceVersion CDATA #IMPLIED device CDATA #IMPLIED
+      creationDate CDATA #IMPLIED startDate CDATA #REQUIRED endDate CDATA #REQUIRED>
+    <!ELEMENT MetadataEntry EMPTY>
+    <!ATTLIST MetadataEntry key CDATA #REQUIRED value CDATA #REQUIRED>
+    ]>
+    <HealthData locale="en_US">
+
+    """ + (exportDate.map { " <ExportDate value=\"\($0)\"/>\n" } ?? "")
+  }
+
+  /// What stands behind the records.
+  static let end = "</HealthData>\n"
+
+  /// Returns an attribute with a blank before it, or nothing for nil.
+  static func attribute(_ name: String, _ value: String?) -> String {
+    value.map { " \(name)=\"\(escaped($0))\"" } ?? ""
+  }
+
+  /// Writes what would end an attribute, or be changed in it, as a reference.
+  ///
+  /// Characters that XML forbids become U+FFFD.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\t", "\n", "\r": result += "&#\(scalar.value);"
+      case "\u{0}"..<" ", "\u{fffe}", "\u{ffff}": result += "\u{fffd}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,82 @@
+/// Reads the samples of this program's own exports.
+package final class SampleRecordImporter: SampleImporter {
+  /// How many samples a batch has at most.
+  static let batchSize = 4096
+
+  private let source: any SampleRecordSource
+  private let base: ImportReport
+  private var reader: SampleRecordReader
+  private var fields = SampleRecordFields()
+  private var isFinished = false
+
+  /// Makes an importer.
+  ///
+  /// - Parameters:
+  ///   - source: The records.
+  ///   - format: What they are written in, for the report.
+  ///   - file: The path for the report.
+  ///   - entry: The name in the archive for the report.
+  ///   - now: In seconds since 1970.
+  ///   - originLimit: How many origins the running list has before it starts over.
+  init(
+    _ source: any SampleRecordSource, format: ImportFormat, file: String, entry: String? = nil,
+    now: Double, originLimit: Int = 4096
+  ) {
+    self.source = source
+    reader = SampleRecordReader(now: now, originLimit: originLimit)
+    base = ImportReport(
+      file: file, entry: entry, format: format, isComplete: false, read: 0, rejected: 0,
+      ignored: [:], delivered: [:], issues: ImportIssueLog())
+  }
+
+  /// What has been found so far; final once the batches have come to their end.
+  package var report: ImportReport {
+    var report = base
+    reader.fill(&report)
+    return report
+  }
+
+  /// How many bytes of the document have been read.
+  package var bytesRead: Int { source.bytesRead }
+
+  /// Returns the next samples, or nil at the end.
+  ///
+  /// Damage in the archive ends the samples early and is an issue of the report.
+  ///
+  /// - Throws: ``ImportError/inputOutput(code:)``.
+  package func nextBatch() throws(ImportError) -> SampleBatch? {
+    var batch = SampleBatch()
+    batch.rows.reserveCapacity(Self.batchSize)
+    // A batch stays empty when all its records are refused.
+    while batch.rows.isEmpty, !isFinished {
+      batch.startsOver = reader.beginBatch() || batch.startsOver
+      do {
+        try read(into: &batch.rows)
+      } catch .damagedArchive(let fault) {
+        isFinished = true
+        reader.finish(.damagedArchive(fault), at: source.endPosition)
+      } catch {
+        isFinished = true
+        throw ImportError(error)
+      }
+    }
+    batch.origins = reader.takeNewOrigins()
+    return batch.rows.isEmpty ? nil : batch
+  }
+
+  private func read(into rows: inout [SampleRow]) throws(ByteSourceError) {
+    // At least one record, so that there is an end whatever is full.
+    repeat {
+      switch try source.next(&fields) {
+      case .record: reader.take(fields, at: source.position, into: &rows)
+      // A record that is cut is no record, as in other formats; that the file is cut is said once.
+      case .fault(.truncated): continue
+      case .fault(let fault): reader.reject(fault, at: source.position)
+      case nil:
+        isFinished = true
+        reader.finish(source.isComplete ? nil : .truncated, at: source.endPosition)
+        return
+      }
+    } while rows.count < Self.batchSize && !reader.isFull
+  }
+}

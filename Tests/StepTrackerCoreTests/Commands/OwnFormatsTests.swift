@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+@testable import StepTrackerCore
+@testable import steptracker
+
+/// `import` and `export` of this program's own formats.
+struct OwnFormatsTests {
+  private let run: CommandRun
+
+  init() throws {
+    run = try CommandRun()
+  }
+
+  @Test(arguments: ["csv", "json", "ndjson", "jsonl", "xml"])
+  func `an export in any format adds nothing to its own store`(ending: String) async throws {
+    await run.run(["import", try run.file("e.xml", ExportText.usual)])
+    await run("add weight 72.5 --date 2024-05-09 --note '=1, \"x\"'")
+    await run("add weight 72.5 --date 2024-05-09 --note '=1, \"x\"'")
+    let path = run.folder.file("out.\(ending)")
+    #expect(await run.run(["export", "-o", path]).status == .success)
+    let result = await run.run(["import", path])
+    #expect(result.status == .success)
+    #expect(result.output.contains("All        5    0      5"))
+
+    let other = try CommandRun()
+    #expect(await other.run(["import", path]).status == .success)
+    let copy = other.folder.file("out.\(ending)")
+    #expect(await other.run(["export", "-o", copy]).status == .success)
+    #expect(try Data(contentsOf: URL(filePath: copy)) == Data(contentsOf: URL(filePath: path)))
+  }
+
+  @Test func `a handwritten file is enough with four columns`() async throws {
+    let file = try run.file(
+      "mine.txt",
+      """
+      metric,value,unit,start
+      weight,160,lb,2024-05-08T07:00:00+09:00
+      steps,secret,count,2024-05-08T07:00:00+09:00
+      steps,1,count,2024-02-30
+      mood,3,count,2024-05-08T07:00:00+09:00
+      """)
+    let result = await run.run(["import", file])
+    #expect(result.status == .success)
+    #expect(
+      result.output == """
+        mine.txt · CSV
+
+        Metric  Read  New  Known  Dates
+        ──────  ────  ───  ─────  ───────────
+        weight     1    1      0  May 8, 2024
+
+        Rejected: 2
+          1 × attribute value is not a decimal number (3:1)
+          1 × attribute start is not a date like 2024-05-01T07:30:00+09:00 (4:1)
+        Not stored: mood 1
+
+        """)
+    #expect(await run("export").output.contains(",160,lb,"))
+  }
+
+  @Test(arguments: [
+    ("metric,value\nsteps,1\n", "columns missing (unit, start): ", ""),
+    ("day,steps\n2024-05-01,1\n", "not health data: ", ""),
+    ("day,steps\n2024-05-01,1\n", "columns missing (metric, value, unit, start): ", "--as csv"),
+    ("metric,value,unit,start\n", "not health data: ", "--as json"),
+    ("metric,value,unit,start\n", "not health data: ", "--as apple"),
+    ("metric,value,unit,start\n", "no samples found: ", ""), ("[]\n", "no samples found: ", ""),
+    ("[{\"metric\":\"steps\"", "damaged or cut short: ", ""),
+  ])
+  func `what holds no samples says why`(text: String, message: String, options: String) async throws
+  {
+    let file = try run.file("a", text)
+    let result = await run("import \(options) '\(file)'")
+    #expect(result.status == .badData)
+    #expect(result.error.hasPrefix("steptracker: " + message), "\(result.error)")
+  }
+
+  @Test func `a cut file keeps what is whole, and the JSON receipt says where it is cut`()
+    async throws
+  {
+    let file = try run.file(
+      "a.json",
+      #"[{"metric":"steps","value":1,"unit":"count","start":"2024-05-08T07:00:00Z"},"# + "\n{\"me")
+    let result = await run("import --json '\(file)'")
+    #expect(result.status == .badData)
+    #expect(
+      result.output == """
+        {"files":[{"complete":false,"deleted":0,"duplicates":0,"file":"\(file)","format":"json",\
+        "from":"2024-05-08T16:00:00+09:00","ignored":{},"issueCount":1,"issues":[{"column":5,\
+        "kind":"truncated","line":2,"message":"file ends before its last record does"}],"new":1,\
+        "read":1,"rejected":0,"replaced":0,"saved":true,"to":"2024-05-08T16:00:00+09:00"}]}
+
+        """)
+  }
+
+  @Test func `NDJSON has a line a sample`() async throws {
+    await run.run(["import", try run.file("e.xml", ExportText.usual)])
+    let lines = await run("export --as ndjson").output
+    let array = await run("export --as json").output
+    #expect("[\n" + lines.dropLast().replacing("\n", with: ",\n") + "\n]\n" == array)
+  }
+
+  @Test func `the Health app's format has the date of its making`() async throws {
+    await run.run(["import", try run.file("e.xml", ExportText.usual)])
+    let output = await run("export weight --as health-xml").output
+    #expect(output.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE HealthData ["))
+    #expect(
+      output.hasSuffix(
+        """
+        <HealthData locale="en_US">
+         <ExportDate value="2024-05-10 12:00:00 +0900"/>
+         <Record type="HKQuantityTypeIdentifierBodyMass" sourceName="Scale" sourceVersion="17.4" \
+        unit="lb" creationDate="2024-05-09 07:00:00 +0900" startDate="2024-05-09 07:00:00 +0900" \
+        endDate="2024-05-09 07:00:00 +0900" value="160"/>
+        </HealthData>
+
+        """))
+  }
+
+  @Test func `for a spreadsheet no name begins like a formula`() async throws {
+    await run("add weight 72.5 --source '=HYPERLINK(1)'")
+    #expect(await run("export").output.contains(",=HYPERLINK(1),"))
+    let output = await run("export --spreadsheet").output
+    #expect(output.contains(",'=HYPERLINK(1),"))
+    let file = try run.file("a.csv", output)
+    #expect(await run.run(["import", "--csv", file]).output.contains(",weight,1,0,1,0,0,0,"))
+  }
+
+  @Test(arguments: ["--as json", "--json", "-o a.xml", "--as ndjson"])
+  func `only CSV is for a spreadsheet`(options: String) async throws {
+    let result = await run("export --spreadsheet \(options)")
+    #expect(result.status == .usage)
+    #expect(
+      result.error == """
+        steptracker: option does not fit: --spreadsheet; it is for CSV, which --as csv asks for
+
+        """)
+  }
+}
