@@ -3,7 +3,8 @@ public import Foundation
 /// A measured quantity with the time it was measured at, or over, and where it comes from.
 ///
 /// A walk of 312 steps from 7:30 to 7:34 has a duration of 240 seconds; a weight has equal start
-/// and end. Nothing is checked here: `HealthStore.save(_:)` refuses a sample whose unit does not fit
+/// and end. Times count in milliseconds; finer ones are rounded, so that a sample is the same when it is
+/// read back. Nothing is checked here: `HealthStore.save(_:)` refuses a sample whose unit does not fit
 /// its type, whose value is not finite or whose end comes before its start.
 public struct QuantitySample: Hashable, Sendable, Identifiable {
   /// The type of what was measured.
@@ -43,9 +44,9 @@ public struct QuantitySample: Hashable, Sendable, Identifiable {
   ) {
     self.type = type
     self.quantity = Quantity(unit: origin.unit, doubleValue: value)
-    self.startDate = startDate.roundedToStore
-    self.endDate = endDate.roundedToStore
-    self.creationDate = creationDate
+    self.startDate = startDate.inMilliseconds
+    self.endDate = endDate.inMilliseconds
+    self.creationDate = creationDate?.inMilliseconds
     self.origin = origin
     self.occurrence = occurrence
   }
@@ -57,9 +58,8 @@ public struct QuantitySample: Hashable, Sendable, Identifiable {
 }
 
 extension Date {
-  /// The same instant as the store keeps it, in seconds since 1970.
-  ///
-  /// A `Date` counts from 2001 and so is finer by a bit or two: the difference is below a quarter of a microsecond, but it
-  /// would make a sample that was read back differ from the one that was saved.
-  fileprivate var roundedToStore: Date { Date(timeIntervalSince1970: timeIntervalSince1970) }
+  /// The date rounded to milliseconds since 1970, as the store and all formats keep it.
+  package var inMilliseconds: Date {
+    Date(timeIntervalSince1970: timeIntervalSince1970.roundedToMilliseconds)
+  }
 }

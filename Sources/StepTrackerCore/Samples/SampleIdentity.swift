@@ -30,8 +30,8 @@ package struct SampleIdentity: Hashable, Sendable {
     let canonical = try? sample.quantity.doubleValue(for: sample.type.canonicalUnit)
     self.init(
       type: sample.type,
-      start: sample.startDate.timeIntervalSince1970.roundedToMilliseconds,
-      end: sample.endDate.timeIntervalSince1970.roundedToMilliseconds,
+      start: sample.startDate.timeIntervalSince1970,
+      end: sample.endDate.timeIntervalSince1970,
       source: sample.origin.source,
       canonicalValue: canonical ?? sample.quantity.value,
       occurrence: sample.occurrence)

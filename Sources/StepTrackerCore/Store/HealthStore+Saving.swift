@@ -73,7 +73,7 @@ extension HealthStore {
     stored.reserveCapacity(samples.count)
     for sample in samples {
       try sample.validate()
-      var sample = sample.toMilliseconds
+      var sample = sample
       if sample.origin.isUserEntered, sample.occurrence == 0 {
         let occurrence = try writer.nextOccurrence(for: SampleIdentity(sample))
         sample = sample.withOccurrence(occurrence)
@@ -112,20 +112,6 @@ extension QuantitySample {
     let start = startDate.timeIntervalSince1970
     let end = endDate.timeIntervalSince1970
     guard SampleLimits.allow(start: start, end: end) else { throw .timeOutOfRange(type) }
-  }
-
-  /// The sample with times as all formats write them, so that it is the same when it is read back.
-  fileprivate var toMilliseconds: QuantitySample {
-    let start = startDate.timeIntervalSince1970
-    let end = endDate.timeIntervalSince1970
-    guard start != start.roundedToMilliseconds || end != end.roundedToMilliseconds else {
-      return self
-    }
-    return QuantitySample(
-      type: type, value: quantity.value,
-      startDate: Date(timeIntervalSince1970: start.roundedToMilliseconds),
-      endDate: Date(timeIntervalSince1970: end.roundedToMilliseconds),
-      creationDate: creationDate, origin: origin, occurrence: occurrence)
   }
 
   fileprivate func withOccurrence(_ occurrence: Int) -> QuantitySample {

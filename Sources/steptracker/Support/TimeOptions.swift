@@ -167,10 +167,3 @@ extension TimeOptions {
     }
   }
 }
-
-extension Date {
-  /// The date rounded to milliseconds, as far as exports keep it.
-  fileprivate var inMilliseconds: Date {
-    Date(timeIntervalSince1970: (timeIntervalSince1970 * 1000).rounded() / 1000)
-  }
-}

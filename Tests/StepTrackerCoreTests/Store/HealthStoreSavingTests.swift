@@ -92,6 +92,23 @@ struct HealthStoreSavingTests {
     #expect(try await store.all().count == 1)
   }
 
+  @Test func `what is saved is what is read back, also with times finer than milliseconds`()
+    async throws
+  {
+    let store = try HealthStore.forTests()
+    var generator = SeededGenerator(seed: 5)
+    for _ in 0..<50 {
+      let start = Date(
+        timeIntervalSinceReferenceDate: Double.random(in: 0...8e8, using: &generator))
+      let sample = QuantitySample(
+        type: .stepCount, quantity: Quantity(unit: .count, doubleValue: 7), startDate: start,
+        endDate: start.addingTimeInterval(1 / 3), source: "Phone", creationDate: start)
+      let saved = try #require(try await store.save([sample]).first)
+      #expect(try await store.sample(withIDPrefix: saved.id.description) == saved)
+      #expect(saved == sample)
+    }
+  }
+
   @Test func `the order of saving changes nothing`() async throws {
     var generator = SeededGenerator(seed: 7)
     var samples: [QuantitySample] = []
