@@ -1,8 +1,4 @@
-/// The origins of records, each kept once, in a list that a writer keeps too.
-///
-/// Some apps give every record an identifier of its own, so that every record has its own origin.
-/// The table is therefore bounded: when it is full, the reader begins a new batch that says so, and
-/// both lists start over.
+/// Judges what records have in common, each once: their unit and where they come from.
 struct OriginTable {
   /// What the key of a record amounts to.
   enum Verdict {
@@ -12,51 +8,19 @@ struct OriginTable {
     case fault(ImportIssue.Kind)
   }
 
-  /// How many origins a running list has at most.
-  let limit: Int
-  private static let byteLimit = 1 << 20
-  private static let batchByteLimit = 128 << 10
-
-  private var keys = ByteKeyTable()
-  private var verdicts: [Verdict] = []
-  private var places: [SampleOrigin: Int32] = [:]
-  private var newOrigins: [SampleOrigin] = []
-  private var newByteCount = 0
+  /// The running list.
+  var list: RunningOrigins<Verdict>
   private var latestUnit: (text: String, unit: QuantityUnit)?
 
   init(limit: Int) {
-    self.limit = limit
-  }
-
-  /// Whether the table must start over before it takes another record.
-  var isFull: Bool { keys.count >= limit || keys.byteCount >= Self.byteLimit }
-
-  /// Whether the origins that wait to be taken are enough for a batch.
-  var isBatchFull: Bool { newByteCount >= Self.batchByteLimit }
-
-  /// Starts over if the table is full.
-  ///
-  /// - Returns: Whether it did.
-  mutating func startOverIfFull() -> Bool {
-    guard isFull else { return false }
-    self = OriginTable(limit: limit)
-    return true
-  }
-
-  /// Hands over the origins that are new since the last time.
-  mutating func takeNewOrigins() -> [SampleOrigin] {
-    defer {
-      newOrigins = []
-      newByteCount = 0
-    }
-    return newOrigins
+    list = RunningOrigins(limit: limit)
   }
 
   /// Judges the key of a record.
   mutating func verdict(of key: borrowing RecordKey, type: QuantityType) -> Verdict {
-    let (number, isNew) = key.bytes.withUnsafeBufferPointer { keys.number(of: $0) }
-    if isNew { verdicts.append(judge(key, type: type)) }
-    return verdicts[number]
+    let (number, isNew) = list.number(of: key.bytes)
+    if isNew { list.keep(judge(key, type: type)) }
+    return list[number]
   }
 
   /// Reads a unit; the next record mostly has the same.
@@ -84,11 +48,7 @@ struct OriginTable {
       source: source, sourceVersion: text(.sourceVersion).flatMap { $0.isEmpty ? nil : $0 },
       device: device.flatMap { $0.isEmpty ? nil : $0 }, unit: unit,
       isUserEntered: metadata["HKWasUserEntered"] == "1", metadata: metadata)
-    if let place = places[origin] { return .origin(place, occurrence: occurrence) }
-    let place = Int32(places.count)
-    places[origin] = place
-    newOrigins.append(origin)
-    newByteCount += key.bytes.count
-    return .origin(place, occurrence: occurrence)
+    return .origin(
+      list.place(of: origin, keySize: key.bytes.count), occurrence: occurrence)
   }
 }

@@ -22,7 +22,7 @@ struct RecordReader {
   ///
   /// - Parameters:
   ///   - now: In seconds since 1970.
-  ///   - originLimit: See ``OriginTable/limit``.
+  ///   - originLimit: See ``RunningOrigins/limit``.
   init(now: Double, originLimit: Int) {
     self.now = now
     origins = OriginTable(limit: originLimit)
@@ -32,10 +32,10 @@ struct RecordReader {
   var latest: Double { max(now, exportDate ?? now) + Self.tolerance }
 
   /// Prepares for a new batch; true if the running list of origins starts over with it.
-  mutating func beginBatch() -> Bool { origins.startOverIfFull() }
+  mutating func beginBatch() -> Bool { origins.list.startOverIfFull() }
 
   /// Hands over the origins that the batch's rows are the first to use.
-  mutating func takeNewOrigins() -> [SampleOrigin] { origins.takeNewOrigins() }
+  mutating func takeNewOrigins() -> [SampleOrigin] { origins.list.takeNewOrigins() }
 
   /// Reads the next records.
   ///
@@ -50,7 +50,7 @@ struct RecordReader {
   ) throws(ByteSourceError) -> Bool {
     while let event = try scanner.next() {
       take(event, from: &scanner, into: &rows)
-      guard rows.count < limit, !origins.isFull, !origins.isBatchFull else { return true }
+      guard rows.count < limit, !origins.list.isFull, !origins.list.isBatchFull else { return true }
     }
     pending = nil
     if !isComplete { issues.add(.truncated, at: scanner.endPosition()) }

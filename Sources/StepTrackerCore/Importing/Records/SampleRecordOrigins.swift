@@ -1,6 +1,4 @@
-/// What the records of a file have in common with others: type, origin and occurrence, each judged once.
-///
-/// Bounded like the table of an Apple export: when it is full, it starts over, and so does the writer's list.
+/// Judges what records have in common, each once: type, origin and occurrence.
 struct SampleRecordOrigins {
   /// What the shared fields of a record amount to.
   enum Verdict {
@@ -18,43 +16,13 @@ struct SampleRecordOrigins {
   private static let shared: [SampleRecordFields.Field] = [
     .metric, .identifier, .unit, .source, .sourceVersion, .device, .userEntered, .metadata,
   ]
-  private static let byteLimit = 1 << 20
-  private static let batchByteLimit = 128 << 10
 
-  private let limit: Int
-  private var keys = ByteKeyTable()
-  private var verdicts: [Verdict] = []
-  private var originCount: Int32 = 0
-  private var newOrigins: [SampleOrigin] = []
-  private var newByteCount = 0
+  /// The running list.
+  var list: RunningOrigins<Verdict>
   private var key: [UInt8] = []
 
   init(limit: Int) {
-    self.limit = limit
-  }
-
-  /// Whether the table must start over before it takes another record.
-  var isFull: Bool { keys.count >= limit || keys.byteCount >= Self.byteLimit }
-
-  /// Whether the origins that wait to be taken are enough for a batch.
-  var isBatchFull: Bool { newByteCount >= Self.batchByteLimit }
-
-  /// Starts over if the table is full.
-  ///
-  /// - Returns: Whether it did.
-  mutating func startOverIfFull() -> Bool {
-    guard isFull else { return false }
-    self = SampleRecordOrigins(limit: limit)
-    return true
-  }
-
-  /// Hands over the origins that are new since the last time.
-  mutating func takeNewOrigins() -> [SampleOrigin] {
-    defer {
-      newOrigins = []
-      newByteCount = 0
-    }
-    return newOrigins
+    list = RunningOrigins(limit: limit)
   }
 
   /// Judges the shared fields of a record.
@@ -67,15 +35,15 @@ struct SampleRecordOrigins {
       withUnsafeBytes(of: length) { key.append(contentsOf: $0) }
       if let bytes { key.append(contentsOf: bytes) }
     }
-    let (number, isNew) = key.withUnsafeBufferPointer { keys.number(of: $0) }
+    let (number, isNew) = list.number(of: key)
     if isNew {
       do {
-        verdicts.append(try judge(fields))
+        list.keep(try judge(fields))
       } catch {
-        verdicts.append(.fault(error))
+        list.keep(.fault(error))
       }
     }
-    return verdicts[number]
+    return list[number]
   }
 
   private mutating func judge(
@@ -103,12 +71,10 @@ struct SampleRecordOrigins {
     case "false", "0": isUserEntered = false
     default: throw .invalidAttribute(SampleRecordFields.Field.userEntered.name)
     }
-    newOrigins.append(
-      SampleOrigin(
-        source: text(.source) ?? Self.usualSource, sourceVersion: text(.sourceVersion),
-        device: text(.device), unit: unit, isUserEntered: isUserEntered, metadata: metadata))
-    newByteCount += key.count
-    originCount += 1
-    return .sample(type, origin: originCount - 1, occurrence: occurrence)
+    let origin = SampleOrigin(
+      source: text(.source) ?? Self.usualSource, sourceVersion: text(.sourceVersion),
+      device: text(.device), unit: unit, isUserEntered: isUserEntered, metadata: metadata)
+    return .sample(
+      type, origin: list.place(of: origin, keySize: key.count), occurrence: occurrence)
   }
 }

@@ -23,13 +23,13 @@ struct SampleRecordReader {
   }
 
   /// Whether a new batch must begin before the next record.
-  var isFull: Bool { origins.isFull || origins.isBatchFull }
+  var isFull: Bool { origins.list.isFull || origins.list.isBatchFull }
 
   /// Prepares for a new batch; true if the running list of origins starts over with it.
-  mutating func beginBatch() -> Bool { origins.startOverIfFull() }
+  mutating func beginBatch() -> Bool { origins.list.startOverIfFull() }
 
   /// Hands over the origins that the batch's rows are the first to use.
-  mutating func takeNewOrigins() -> [SampleOrigin] { origins.takeNewOrigins() }
+  mutating func takeNewOrigins() -> [SampleOrigin] { origins.list.takeNewOrigins() }
 
   /// Takes a record.
   mutating func take(
