@@ -11,23 +11,12 @@ package struct DivergingBars: Sendable {
 
   /// Draws the chart; both sides have the same scale.
   package func render() -> StyledText {
-    let title = series.title + [series.unit]
-    guard !series.rows.isEmpty else {
-      return ChartText.empty(title: title, summary: series.summary, options)
-    }
-    let layout = CategoryLayout(series, options, showsPlus: true)
-    let side = (layout.barWidth - 1) / 2
     let greatest = series.rows.reduce(0) { max($0, abs($1.value ?? 0)) }
-    var text = ChartText.heading(title, options)
-    text.append(
-      part: StyledText(
-        series.rows.enumerated().map { index, row in
-          let value = row.value ?? 0
-          let bar = bar(greatest > 0 ? value / greatest : 0, side: side)
-          return layout.line(index, bar: bar, valueRole: role(of: value))
-        }))
-    text.append(part: ChartText.summary(series.summary, indent: layout.indent, options))
-    return text
+    return CategoryLayout.chart(of: series, options, showsPlus: true) { row, barWidth in
+      let value = row.value ?? 0
+      let bar = bar(greatest > 0 ? value / greatest : 0, side: (barWidth - 1) / 2)
+      return (bar, role(of: value))
+    }
   }
 
   private func role(of value: Double) -> StyleRole {

@@ -11,22 +11,12 @@ package struct HorizontalBars: Sendable {
 
   /// Draws the chart; a value below zero has no bar.
   package func render() -> StyledText {
-    let title = series.title + [series.unit]
-    guard !series.rows.isEmpty else {
-      return ChartText.empty(title: title, summary: series.summary, options)
-    }
-    let layout = CategoryLayout(series, options, showsPlus: false)
     let highest = series.rows.compactMap(\.value).max() ?? 0
-    var text = ChartText.heading(title, options)
-    text.append(
-      part: StyledText(
-        series.rows.enumerated().map { index, row in
-          let fraction = highest > 0 ? (row.value ?? 0) / highest : 0
-          let bar = Self.bar(fraction, width: layout.barWidth, options.repertoire)
-          return layout.line(index, bar: StyledLine(bar, series.role), valueRole: .plain)
-        }))
-    text.append(part: ChartText.summary(series.summary, indent: layout.indent, options))
-    return text
+    return CategoryLayout.chart(of: series, options, showsPlus: false) { row, barWidth in
+      let fraction = highest > 0 ? (row.value ?? 0) / highest : 0
+      let bar = Self.bar(fraction, width: barWidth, options.repertoire)
+      return (StyledLine(bar, series.role), .plain)
+    }
   }
 
   /// Draws one bar that fills a fraction of some columns, in eighths of a column.

@@ -33,9 +33,4 @@ struct Heap<Element: Comparable> {
       parent = least
     }
   }
-
-  /// Changes elements in place; the change must leave their order as it is.
-  mutating func updateEach(_ change: (inout Element) -> Void) {
-    for index in elements.indices { change(&elements[index]) }
-  }
 }
