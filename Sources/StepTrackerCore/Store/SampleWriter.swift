@@ -43,7 +43,8 @@ struct SampleWriter {
   var summary: SaveSummary {
     var summary = SaveSummary()
     for type in QuantityType.all {
-      if let tally = types[type.index]?.tally, tally.read > 0 { summary.types[type] = tally }
+      guard let tally = types[type.index]?.tally, tally.read > 0 else { continue }
+      summary.types[.quantity(type)] = tally
     }
     return summary
   }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What became of the samples that were saved together.
+/// What became of the samples and other objects that were saved together.
 public struct SaveSummary: Hashable, Sendable {
-  /// What became of each type's samples.
-  public var types: [QuantityType: SaveTally] = [:]
+  /// What became of the objects of each type.
+  public var types: [ObjectType: SaveTally] = [:]
   /// The change that can be undone; nil if nothing was new.
   public var change: StoreChange.ID?
 
@@ -19,6 +19,9 @@ public struct SaveSummary: Hashable, Sendable {
   /// Samples that were there already, or came twice.
   public var duplicates: Int { total.duplicates }
 
+  /// Objects that took the place of an older version of themselves.
+  public var replaced: Int { total.replaced }
+
   /// Samples that a person deleted earlier and that therefore stay away.
   public var deleted: Int { total.deleted }
 
@@ -32,6 +35,8 @@ public struct SaveTally: Hashable, Sendable {
   public var new = 0
   /// Samples that were there already, or came twice.
   public var duplicates = 0
+  /// Objects that took the place of an older version of themselves.
+  public var replaced = 0
   /// Samples that a person deleted earlier and that therefore stay away.
   public var deleted = 0
   /// Samples that cannot be stored.
@@ -43,12 +48,13 @@ public struct SaveTally: Hashable, Sendable {
   public init() {}
 
   /// How many samples came in all.
-  public var read: Int { new + duplicates + deleted + rejected }
+  public var read: Int { new + duplicates + replaced + deleted + rejected }
 
   /// Adds the counts of other samples.
   public mutating func add(_ other: SaveTally) {
     new += other.new
     duplicates += other.duplicates
+    replaced += other.replaced
     deleted += other.deleted
     rejected += other.rejected
     if let span = other.span { extend(to: span) }

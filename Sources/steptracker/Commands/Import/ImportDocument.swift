@@ -22,17 +22,17 @@ struct ImportDocument: Document {
       })
   }
 
-  private func cells(_ file: String, _ type: QuantityType, _ tally: SaveTally) -> [String?] {
-    let counts = [tally.read, tally.new, tally.duplicates, 0, tally.deleted, tally.rejected]
+  private func cells(_ file: String, _ type: ObjectType, _ tally: SaveTally) -> [String?] {
+    let counts = [tally.read, tally.new, tally.duplicates, tally.replaced, tally.deleted, tally.rejected]
     let dates = [tally.span?.lowerBound, tally.span?.upperBound]
     return [file, type.name] + counts.map(String.init) + dates.map { $0.map(calendar.iso8601) }
   }
 }
 
 extension ImportReceipt {
-  /// What became of each metric's samples, in the order of the catalogue.
-  var tallies: [(type: QuantityType, tally: SaveTally)] {
-    saved.types.sorted { $0.key.index < $1.key.index }.map { ($0.key, $0.value) }
+  /// What became of each metric's samples and of other objects, in the order of the catalogue.
+  var tallies: [(type: ObjectType, tally: SaveTally)] {
+    saved.types.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 }
 
@@ -66,7 +66,7 @@ struct ImportBody: Encodable {
       try container.encode(saved.total.read + (report?.rejected ?? 0), forKey: .read)
       try container.encode(saved.new, forKey: .new)
       try container.encode(saved.duplicates, forKey: .duplicates)
-      try container.encode(0, forKey: .replaced)
+      try container.encode(saved.replaced, forKey: .replaced)
       try container.encode(saved.deleted, forKey: .deleted)
       try container.encode(receipt.rejected, forKey: .rejected)
       try container.encode(report?.ignored ?? [:], forKey: .ignored)
