@@ -24,7 +24,8 @@ extension Connection {
       """ + " " + Self.widening, .integer(change), .integer(deletion))
   }
 
-  private static let widening = """
+  /// What to do where the change has noted the type already.
+  static let widening = """
     ON CONFLICT DO UPDATE SET first_start = min(first_start, excluded.first_start),
       last_start = max(last_start, excluded.last_start)
     """
@@ -36,6 +37,9 @@ extension Connection {
       SELECT 1 FROM change JOIN change_type ON change_type.change = change.id
       WHERE change_type.type = ? AND change.deleted > 0 AND change.undone_by IS NULL
         AND change.kind NOT IN ('undo', 'redo')
+        -- An import that only replaced other objects has deleted no samples.
+        AND EXISTS (SELECT 1 FROM deleted_sample AS d
+          WHERE d.deleted_by = change.id AND d.type = change_type.type)
       LIMIT 1
       """, .integer(type)
     ) { _ in true }

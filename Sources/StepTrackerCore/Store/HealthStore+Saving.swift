@@ -15,7 +15,7 @@ extension HealthStore {
     }
   }
 
-  /// Saves all samples of a reader in one transaction, or none if the reader or the file fails.
+  /// Saves all samples and other objects of a reader in one transaction, or none if the reader or the file fails.
   ///
   /// The batches are pulled on the store's own queue. Nothing is saved if the task is cancelled before the end,
   /// even while the last statements run.
@@ -40,15 +40,22 @@ extension HealthStore {
         connection.setEndsWhenCancelled(true)
         defer { connection.setEndsWhenCancelled(false) }
         var writer = makeWriter(connection, counts, bringsBackDeleted: bringsBackDeleted)
+        var objects = ObjectWriter(
+          connection: connection, change: counts.change, bringsBackDeleted: bringsBackDeleted)
         try Task.checkCancellation()
         while let batch = try source.nextBatch() {
           try writer.write(batch)
+          try objects.write(batch.objects)
           try Task.checkCancellation()
         }
         try writer.finish()
+        try objects.finish()
         var summary = writer.summary
-        if summary.new > 0, isKept(summary) {
-          counts.added = summary.new
+        let added = summary.new + objects.added
+        objects.fill(&summary)
+        if added > 0, isKept(summary) {
+          counts.added = added
+          counts.deleted = objects.deleted
           summary.change = Int(counts.change)
         }
         try Task.checkCancellation()

@@ -47,7 +47,7 @@ struct ImportCommandTests {
         Rejected: 3
           2 × attribute value is not a decimal number (8:2, 9:2)
           1 × attribute startDate is not a date like 2024-05-01 07:30:00 +0900 (10:2)
-        Not stored: HKCategoryTypeIdentifierSleepAnalysis 1, Workout 1
+        Not stored: ClinicalRecord 1, HKDataTypeSleepDurationGoal 1
 
         """)
     #expect(!(result.output + result.error).contains("secret"))
@@ -55,10 +55,10 @@ struct ImportCommandTests {
 
   private static let headings: [(records: [String], heading: String)] = [
     (["<Record type=", "<Record x/>"], "Rejected: 2"),
-    (["<Workout x/>", "<Record x/>"], "Problems: 2, with 1 record rejected"),
-    (["<Workout x/>"], "Problems: 1, with no records rejected"),
+    (["<ClinicalRecord x/>", "<Record x/>"], "Problems: 2, with 1 record rejected"),
+    (["<ClinicalRecord x/>"], "Problems: 1, with no records rejected"),
     (
-      ["<Workout x/>", ExportText.record("StepCount", "x"), "<Record x/>"],
+      ["<ClinicalRecord x/>", ExportText.record("StepCount", "x"), "<Record x/>"],
       "Problems: 3, with 2 records rejected"
     ),
   ]
@@ -181,8 +181,8 @@ struct ImportCommandTests {
     #expect(
       result.output == """
         {"files":[{"complete":true,"deleted":0,"duplicates":0,"file":"\(file)","format":"apple",\
-        "from":"2024-05-08T07:30:00+09:00","ignored":{"HKCategoryTypeIdentifierSleepAnalysis":1,\
-        "Workout":1},"issueCount":3,"issues":[{"column":2,"kind":"invalidValue","line":8,\
+        "from":"2024-05-08T07:30:00+09:00","ignored":{"ClinicalRecord":1,\
+        "HKDataTypeSleepDurationGoal":1},"issueCount":3,"issues":[{"column":2,"kind":"invalidValue","line":8,\
         "message":"attribute value is not a decimal number"},{"column":2,"kind":"invalidValue",\
         "line":9,"message":"attribute value is not a decimal number"},{"column":2,\
         "kind":"invalidDate","line":10,"message":"attribute startDate is not a date like \
@@ -252,7 +252,7 @@ struct ImportCommandTests {
     ("other.xml", "<html></html>", .badData),
     ("clinical.xml", "<ClinicalDocument></ClinicalDocument>", .badData),
     ("none.xml", ExportText.document([]), .badData),
-    ("sleep.xml", ExportText.document(["<Record type=\"HKCategoryTypeIdentifierX\"/>"]), .badData),
+    ("sleep.xml", ExportText.document(["<Record type=\"HKDataTypeX\"/>"]), .badData),
     ("all-bad.xml", ExportText.document([ExportText.record("StepCount", "x")]), .badData),
     ("cut.zip", "PK\u{3}\u{4}", .noInput),
   ]

@@ -23,7 +23,9 @@ struct ImportDocument: Document {
   }
 
   private func cells(_ file: String, _ type: ObjectType, _ tally: SaveTally) -> [String?] {
-    let counts = [tally.read, tally.new, tally.duplicates, tally.replaced, tally.deleted, tally.rejected]
+    let counts = [
+      tally.read, tally.new, tally.duplicates, tally.replaced, tally.deleted, tally.rejected,
+    ]
     let dates = [tally.span?.lowerBound, tally.span?.upperBound]
     return [file, type.name] + counts.map(String.init) + dates.map { $0.map(calendar.iso8601) }
   }

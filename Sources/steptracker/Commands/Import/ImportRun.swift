@@ -30,7 +30,7 @@ struct ImportRun: Sendable {
     }
     if stop == nil || !receipts.isEmpty {
       let calendar = DayCalendar(timeZone: context.timeZone, firstWeekday: 2)
-      let isChanged = receipts.contains { $0.isKept && $0.saved.new > 0 }
+      let isChanged = receipts.contains { $0.isKept && $0.saved.new + $0.saved.replaced > 0 }
       try context.report(isChanged ? "what is new was saved" : "nothing was changed") {
         try context.show(ImportDocument(receipts: receipts, calendar: calendar))
       }
@@ -116,7 +116,7 @@ private struct WatchedBatches<Base: SampleBatchSource>: SampleBatchSource {
 
   mutating func nextBatch() throws -> SampleBatch? {
     let batch = try base.nextBatch()
-    count += batch?.rows.count ?? 0
+    count += batch?.count ?? 0
     progress.show(
       "\(NumberText().string(Double(count))) samples, \(reader.bytesRead >> 20) MB read")
     return batch
