@@ -29,9 +29,13 @@ public struct SleepNight: Hashable, Sendable {
     for sample in samples where sample.type == .sleep && sample.endDate > sample.startDate {
       guard let stage = SleepStage(value: sample.value) else { continue }
       periods.append(
-        Period(stage: stage, times: sample.startDate.timeIntervalSince1970..<sample.endDate.timeIntervalSince1970))
+        Period(
+          stage: stage,
+          times: sample.startDate.timeIntervalSince1970..<sample.endDate.timeIntervalSince1970))
     }
-    periods.sort { ($0.times.lowerBound, $0.times.upperBound) < ($1.times.lowerBound, $1.times.upperBound) }
+    periods.sort {
+      ($0.times.lowerBound, $0.times.upperBound) < ($1.times.lowerBound, $1.times.upperBound)
+    }
     let sessions = Self.sessions(periods)
     var days: [Date: [Period]] = [:]
     for period in periods {

@@ -81,7 +81,8 @@ enum Deletion {
   var types: [ObjectType] {
     switch self {
     case .found(let samples, let objects):
-      let types = samples.map { ObjectType.quantity($0.type) }
+      let types =
+        samples.map { ObjectType.quantity($0.type) }
         + objects.map { ObjectType.object($0.type) }
       return Set(types).sorted()
     case .samples(let predicate, _, _, _): return [.quantity(predicate.quantityType)]

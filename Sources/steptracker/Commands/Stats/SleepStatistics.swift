@@ -147,7 +147,9 @@ struct SleepDocument: Document {
         + (showsCount ? [NumberText(repertoire).string(Double(bucket.count))] : [])
     }
     var table = TextTable(
-      columns: [.init(by == .day ? "Night to" : by.rawValue.capitalized), .init("Asleep", .trailing)]
+      columns: [
+        .init(by == .day ? "Night to" : by.rawValue.capitalized), .init("Asleep", .trailing),
+      ]
         + stages.map { .init($0.header, .trailing, optional: true) }
         + [.init("Nights", .trailing, optional: true)])
     table.rows = buckets.map {
