@@ -61,7 +61,7 @@ struct ObjectWriter {
       state.tally.rejected += 1
       return
     }
-    state.tally.extend(to: object.startDate...object.endDate)
+    state.tally.extend(to: object.span)
     let row = try row(of: object, type: state.id)
     if state.hasDeletedObjects, try isDeleted(row.key) {
       state.tally.deleted += 1

@@ -140,7 +140,9 @@ struct RecordReader {
     begin(RecordAttributes(attributes), at: position)
     if objects.isOpen {
       objects.openRecord(attributes)
-    } else if let category = pending?.typeNumber.flatMap({ types.entries[$0].category }) {
+    } else if let number = pending?.typeNumber, types.entries[number].type == nil,
+      let category = types.entries[number].category
+    {
       pending = nil
       objects.begin(.category(category), attributes, at: position)
     }
