@@ -24,6 +24,9 @@ package final class InflateByteSource: ByteSource {
 
   private var hasFailed: Bool
 
+  /// How many of the deflated bytes have been inflated, without those that were only read ahead.
+  var consumedBytes: Int { Int(stream.pointee.total_in) }
+
   deinit {
     inflateEnd(stream)
     stream.deallocate()
