@@ -101,6 +101,11 @@ final class RunningProgram {
     process.interrupt()
   }
 
+  /// Ends the process at once, without its help.
+  func kill() {
+    _ = Foundation.kill(process.processIdentifier, SIGKILL)
+  }
+
   /// Waits for the end.
   func result() throws -> BuiltProgram.Result {
     process.waitUntilExit()
