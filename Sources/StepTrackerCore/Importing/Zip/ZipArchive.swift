@@ -5,7 +5,7 @@
 /// memory. Entries may overlap: each is only ever read.
 package struct ZipArchive {
   /// How many bytes a central directory may take; 10,000 entries take about 1 MB.
-  static let maximumDirectorySize = 8 << 20
+  static let maximumDirectorySize = 16 << 20
 
   private let bytes: any RandomAccessBytes
 

@@ -19,7 +19,9 @@ struct ZipLocalHeader: Equatable {
   var hasDescriptor: Bool { flags & 0b1000 != 0 }
 
   /// Whether the sizes are told here: always without a descriptor, with one by some writers.
-  var tellsSizes: Bool { !hasDescriptor || compressedSize > 0 }
+  var tellsSizes: Bool {
+    !hasDescriptor || (compressedSize > 0 && compressedSize != UInt32.max)
+  }
 
   /// Reads a header; nil if no whole one is there.
   ///

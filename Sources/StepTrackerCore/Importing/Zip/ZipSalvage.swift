@@ -15,14 +15,18 @@ struct ZipSalvage {
 
   /// Finds all entries.
   ///
-  /// - Parameter bytes: The archive, or what is left of it.
+  /// - Parameters:
+  ///   - bytes: The archive, or what is left of it.
+  ///   - limit: How many headers are looked at.
   /// - Returns: The entries in the order of their bytes; those that are cut have what is left.
   /// - Throws: ``ByteSourceError`` of the file.
-  static func entries(in bytes: any RandomAccessBytes) throws(ByteSourceError) -> [ZipEntry] {
+  static func entries(
+    in bytes: any RandomAccessBytes, limit: Int = maximumEntries
+  ) throws(ByteSourceError) -> [ZipEntry] {
     var walk = ZipSalvage(bytes: bytes)
     var entries: [ZipEntry] = []
     var next = try walk.header(atOrBehind: 0)
-    while let header = next, entries.count < maximumEntries {
+    while let header = next, entries.count < limit {
       let (entry, end) = try walk.measure(header)
       entries.append(entry)
       guard try !walk.isDirectory(at: end) else { break }
