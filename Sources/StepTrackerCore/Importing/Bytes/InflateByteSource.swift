@@ -33,6 +33,9 @@ package final class InflateByteSource: ByteSource {
     input.deallocate()
   }
 
+  /// How much of the compressed bytes has been read.
+  package var progress: ReadingProgress { compressed.progress }
+
   /// Fills the beginning of a buffer with the next inflated bytes.
   ///
   /// - Throws: ``ByteSourceError/damagedArchive(_:)`` with `truncated` or `badCompression`.
