@@ -29,11 +29,12 @@ extension GoalHistory {
   ) -> [GoalDay] {
     var measures: [CivilDate: GoalMeasure] = [:]
     for goal in goals { measures[goal.firstDay] = measure(of: goal, values, calendar) }
+    var clock = calendar.clock
     var rest = values[...]
     return CalendarInterval.day.buckets(covering: interval, calendar: calendar).map { day in
       rest = rest.drop { $0.date < day.start }
       let value = rest.first.flatMap { $0.date < day.end ? $0.value : nil }
-      let date = calendar.civilDate(of: day.start)
+      let date = CivilDate(dayNumber: clock.dayNumber(containing: day.start.wholeSeconds))
       let goal = goal(on: date)
       let measure = goal.flatMap { measures[$0.firstDay] }
       return GoalDay(

@@ -27,6 +27,8 @@ public struct GoalProgress: Hashable, Sendable {
   public let daysCounted: Int
   /// The day on which the target is reached if the trend of the last 28 days goes on.
   public let expectedDay: CivilDate?
+  /// The days that were looked at, the last of them today.
+  public let days: [GoalDay]
 
   /// The days that recent progress is about.
   static let recentDays = 28
@@ -58,6 +60,7 @@ public struct GoalProgress: Hashable, Sendable {
     start = quantity(measure.start)
     share = value.map(measure.share) ?? (isTarget ? nil : 0)
     isReached = value.map(measure.isReached) ?? false
+    self.days = days
     streak = Streak(days)
     daysReached = recent.count(where: \.isReached)
     daysCounted = recent.count { $0.goal != nil }

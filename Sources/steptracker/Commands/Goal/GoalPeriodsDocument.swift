@@ -12,9 +12,11 @@ struct GoalPeriodsDocument: RecordDocument {
     let query = GoalQueryDescriptor(
       quantityType: type, date: session.now, calendar: session.calendar)
     let history = try await session.store.goalHistory(for: type)
+    let progress = try await query.result(for: session.store)
+    var days = progress?.days ?? []
+    if progress == nil { days = try await query.days(for: session.store) }
     return GoalPeriodsDocument(
-      type: type, periods: history.periods(try await query.days(for: session.store)),
-      progress: try await query.result(for: session.store), session: session)
+      type: type, periods: history.periods(days), progress: progress, session: session)
   }
 
   static let columns = ["metric", "from", "to", "goal", "unit", "days", "reached"]

@@ -2,8 +2,8 @@ import StepTrackerCore
 
 /// Which columns lines of metrics have, and how wide they are.
 ///
-/// As lines get narrower, streaks go, then charts get shorter, bars and changes go, then the words of goals
-/// get shorter, charts and averages go, and at last names are cut.
+/// As lines get narrower, changes go, charts and bars get shorter, streaks go, then the words of goals get
+/// shorter, charts and averages go, and at last names are cut.
 struct DashboardPlan {
   /// How much is said about goals.
   enum NoteLength {
@@ -25,11 +25,11 @@ struct DashboardPlan {
   private static let wishes = [
     Wish(name: 30, bar: 10, chart: 28, hasChange: true, hasStreak: true),
     Wish(bar: 10, chart: 28, hasChange: true, hasStreak: true),
-    Wish(bar: 10, chart: 28, hasChange: true),
+    Wish(bar: 10, chart: 28, hasStreak: true),
     Wish(bar: 8, chart: 14, hasChange: true, hasStreak: true),
-    Wish(bar: 8, chart: 14, hasChange: true),
-    Wish(bar: 6, chart: 14, hasChange: true),
-    Wish(bar: 6, chart: 14),
+    Wish(bar: 6, chart: 14, hasChange: true, hasStreak: true),
+    Wish(bar: 6, chart: 10, hasStreak: true),
+    Wish(bar: 6, chart: 10),
     Wish(bar: 6, chart: 7),
     Wish(chart: 7),
     Wish(bar: 6, note: .short, chart: 7),
