@@ -30,7 +30,7 @@ extension GoalHistory {
     guard !goals.isEmpty else { return nil }
     let records = goals.map {
       GoalRecord(
-        from: $0.firstDay.description, unit: $0.quantity?.unit.unitString, value: $0.quantity?.value
+        from: $0.firstDay.text, unit: $0.quantity?.unit.unitString, value: $0.quantity?.value
       )
     }
     let encoder = JSONEncoder()

@@ -58,6 +58,6 @@ struct GoalHistoryTests {
     ("2024-05-01", true), ("0001-01-01", true), ("2024-02-30", false), ("2024-5-1", false),
     ("2024-05-01 ", false), ("2024/05/01", false), ("-024-05-01", false), ("２０２４-05", false),
   ]) func `a civil date is read in one form only`(_ text: String, _ isDate: Bool) {
-    #expect(CivilDate(text)?.description == (isDate ? text : nil))
+    #expect(CivilDate(text)?.text == (isDate ? text : nil))
   }
 }

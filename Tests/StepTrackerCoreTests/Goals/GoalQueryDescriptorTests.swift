@@ -60,7 +60,7 @@ struct GoalQueryDescriptorTests {
     #expect(goal.start == Quantity(unit: .kilogram, doubleValue: 74))
     #expect(goal.share == 0.5)
     // 74, 73, 72.5 and 72 on days -20, -7, -3 and 0 lie around a line of -0.0955 a day, 70 on day 22.6.
-    #expect(goal.expectedDay?.description == "2024-06-02")
+    #expect(goal.expectedDay?.text == "2024-06-02")
   }
 
   @Test func `a goal that begins tomorrow does not hold yet`() async throws {

@@ -26,8 +26,8 @@ struct GoalPeriodsDocument: RecordDocument {
     return periods.map { period in
       let goal = period.goal.quantity.flatMap { try? $0.doubleValue(for: unit) }
       return [
-        .string(type.name), .string(period.goal.firstDay.description),
-        .text(period.lastDay?.description), goal.map(JSONValue.number) ?? .null,
+        .string(type.name), .string(period.goal.firstDay.text),
+        .text(period.lastDay?.text), goal.map(JSONValue.number) ?? .null,
         .string(unit.unitString), .count(period.days), .count(period.daysReached),
       ]
     }
@@ -52,7 +52,7 @@ struct GoalPeriodsDocument: RecordDocument {
       ],
       rows: periods.map { period in
         [
-          period.goal.firstDay.description, period.lastDay?.description ?? "",
+          period.goal.firstDay.text, period.lastDay?.text ?? "",
           words.labelled(goal: period.goal.quantity), numbers.string(Double(period.days)),
           numbers.string(Double(period.daysReached)),
         ]

@@ -33,8 +33,8 @@ struct GoalsDocument: RecordDocument {
         .string(type.name), number(goal.goal), .string(unit.unitString), number(goal.value),
         goal.share.map(JSONValue.number) ?? .null, .count(goal.streak.current),
         .count(goal.streak.best), .count(goal.daysReached), .count(goal.daysCounted),
-        .string(type.goalDirection.rawValue), .string(goal.firstDay.description),
-        number(goal.start), .text(goal.expectedDay?.description),
+        .string(type.goalDirection.rawValue), .string(goal.firstDay.text),
+        number(goal.start), .text(goal.expectedDay?.text),
       ]
     }
   }

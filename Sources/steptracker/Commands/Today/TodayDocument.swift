@@ -87,7 +87,7 @@ struct MetricBody: Encodable {
     change = JSONNumber(metric.change)
     daily = metric.daily.map(JSONNumber.init)
     days = metric.days
-    expected = metric.goal?.expectedDay?.description
+    expected = metric.goal?.expectedDay?.text
     goal = JSONNumber(metric.goal.flatMap { try? $0.goal.doubleValue(for: metric.unit.unit) })
     maximum = JSONNumber(metric.maximum)
     measured = metric.measured.map(calendar.iso8601)
