@@ -1,0 +1,81 @@
+/// Rows of `sample` that wait to be inserted in the order in which the table keeps them.
+///
+/// Files hold the samples of a type in any order. Neighbours in the table share pages, so putting some
+/// thousands of rows in order first spares most of the pages that would be looked up and written.
+struct PendingRows {
+  /// How many rows wait at most: about 2 MB.
+  static let limit = 1 << 14
+  /// How many rows one statement inserts; more bring nothing.
+  private static let batchSize = 50
+
+  private static let insertOne = PendingRow.insertStatement(rows: 1)
+  private static let insertBatch = PendingRow.insertStatement(rows: batchSize)
+
+  private var rows: [PendingRow] = []
+
+  /// Whether the rows should be inserted before more come.
+  var isFull: Bool { rows.count >= Self.limit }
+
+  /// Adds a row.
+  mutating func append(_ row: PendingRow) {
+    rows.append(row)
+  }
+
+  /// Inserts the rows that are not in the table yet, and forgets them all.
+  ///
+  /// - Parameter inserted: Is told of rows of one type and how many of them were not there.
+  mutating func insert(
+    change: Int64, _ connection: Connection, _ inserted: ([PendingRow], Int) -> Void
+  ) throws(SQLiteError) {
+    defer { rows.removeAll(keepingCapacity: true) }
+    var rest = sortedKeys()[...]
+    while let first = rest.first {
+      var keys = rest.prefix(Self.batchSize)
+      let isBatch = keys.count == Self.batchSize && keys.last?.type == first.type
+      if !isBatch { keys = keys.prefix(1) }
+      rest = rest.dropFirst(keys.count)
+      let batch = keys.map { rows[Int($0.place)] }
+      let sql = isBatch ? Self.insertBatch : Self.insertOne
+      inserted(batch, try Self.insert(batch, change: change, using: sql, connection))
+    }
+  }
+
+  /// Orders the rows by type and start, those that agree as they came.
+  ///
+  /// Moving small keys is much faster than moving whole rows.
+  private func sortedKeys() -> [Key] {
+    var keys = rows.indices.map { place in
+      Key(
+        type: Int32(truncatingIfNeeded: rows[place].type), place: Int32(place),
+        start: rows[place].start)
+    }
+    keys.sort()
+    return keys
+  }
+
+  private struct Key: Comparable {
+    var type: Int32
+    var place: Int32
+    var start: Double
+
+    static func < (first: Key, second: Key) -> Bool {
+      if first.type != second.type { return first.type < second.type }
+      if first.start != second.start { return first.start < second.start }
+      return first.place < second.place
+    }
+  }
+
+  private static func insert(
+    _ rows: [PendingRow], change: Int64, using sql: String, _ connection: Connection
+  ) throws(SQLiteError) -> Int {
+    try connection.withStatement(sql) { (statement) throws(SQLiteError) in
+      var first: Int32 = 1
+      for row in rows {
+        try row.bind(to: statement, from: first, change: change)
+        first += PendingRow.columnCount
+      }
+      _ = try statement.step()
+      return connection.changes
+    }
+  }
+}
