@@ -23,7 +23,11 @@ struct PendingRows {
 
   /// Inserts the rows that are not in the table yet, and forgets them all.
   ///
-  /// - Parameter inserted: Is told of rows of one type and how many of them were not there.
+  /// - Parameters:
+  ///   - change: The change that saves them.
+  ///   - connection: Inside a transaction.
+  ///   - inserted: Is told of rows of one type and how many of them were not there.
+  /// - Throws: `SQLiteError`, after which the transaction must be rolled back.
   mutating func insert(
     change: Int64, _ connection: Connection, _ inserted: ([PendingRow], Int) -> Void
   ) throws(SQLiteError) {

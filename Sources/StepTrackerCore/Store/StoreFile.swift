@@ -31,6 +31,8 @@ struct StoreFile {
       case .empty:
         // An empty file that somebody else has made becomes private before it holds anything.
         chmod(path, 0o600)
+        // First, because with the log the other steps wait for the disk less often.
+        useWriteAheadLog(connection)
         try format.migrate(connection)
       case .newer(let version): throw StoreFault.newerVersion(Int(version))
       case .foreign: throw StoreFault.notAStore
@@ -38,7 +40,6 @@ struct StoreFile {
       // 8 MiB of pages, because the index of recordings is written to all over.
       try connection.execute(
         "PRAGMA trusted_schema = OFF; PRAGMA synchronous = FULL; PRAGMA cache_size = -8192")
-      if state == .empty { useWriteAheadLog(connection) }
       return connection
     }
   }
