@@ -15,13 +15,12 @@ extension MarkupTagParser {
   ) -> ValueEnd {
     // SAFETY: eight bytes are loaded at addresses before the limit only; those behind it are
     // slack, and what is found in them counts as not found.
-    let quotes = UInt64(quote) &* Self.ones
     var at = start
     var isPlain = true
     while at < limit {
       let word = UInt64(littleEndian: UnsafeRawPointer(at).loadUnaligned(as: UInt64.self))
       let marks =
-        Self.zeroBytes(word ^ quotes) | Self.zeroBytes(word ^ Self.ampersands)
+        Self.zeroBytes((word | Self.quoteBits) ^ Self.apostrophes)
         | Self.zeroBytes(word ^ Self.lessThans)
         | ((word &- 0x20 &* Self.ones) & ~word & Self.highBits)
       guard marks != 0 else {
@@ -34,7 +33,7 @@ extension MarkupTagParser {
       if at.pointee == UInt8(ascii: "<") {
         guard let isTag = beginsElement(at, limit: limit, isLast) else { return .incomplete }
         if isTag { return .newTag(at) }
-      } else {
+      } else if at.pointee == UInt8(ascii: "&") || at.pointee < 0x20 {
         isPlain = false
       }
       at += 1
@@ -103,7 +102,9 @@ extension MarkupTagParser {
 
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let highBits: UInt64 = 0x8080_8080_8080_8080
-  private static let ampersands = UInt64(UInt8(ascii: "&")) &* ones
+  // Both quotes and `&` differ in these bits only, so one comparison finds them all, and `#` too.
+  private static let quoteBits: UInt64 = 0x05 &* ones
+  private static let apostrophes = UInt64(UInt8(ascii: "'")) &* ones
   private static let lessThans = UInt64(UInt8(ascii: "<")) &* ones
 
   /// Marks bytes that are zero; the lowest mark is exact, higher ones may not be.
