@@ -12,6 +12,7 @@ struct PendingRows {
   private static let insertBatch = PendingRow.insertStatement(rows: batchSize)
 
   private var rows: [PendingRow] = []
+  private var keys: [Key] = []
 
   /// Whether the rows should be inserted before more come.
   var isFull: Bool { rows.count >= Self.limit }
@@ -32,7 +33,8 @@ struct PendingRows {
     change: Int64, _ connection: Connection, _ inserted: ([PendingRow], Int) -> Void
   ) throws(SQLiteError) {
     defer { rows.removeAll(keepingCapacity: true) }
-    var rest = sortedKeys()[...]
+    sortKeys()
+    var rest = keys[...]
     while let first = rest.first {
       var keys = rest.prefix(Self.batchSize)
       let isBatch = keys.count == Self.batchSize && keys.last?.type == first.type
@@ -47,14 +49,13 @@ struct PendingRows {
   /// Orders the rows by type and start, those that agree as they came.
   ///
   /// Moving small keys is much faster than moving whole rows.
-  private func sortedKeys() -> [Key] {
-    var keys = rows.indices.map { place in
-      Key(
-        type: Int32(truncatingIfNeeded: rows[place].type), place: Int32(place),
-        start: rows[place].start)
+  private mutating func sortKeys() {
+    keys.removeAll(keepingCapacity: true)
+    for (place, row) in rows.enumerated() {
+      keys.append(
+        Key(type: Int32(truncatingIfNeeded: row.type), place: Int32(place), start: row.start))
     }
     keys.sort()
-    return keys
   }
 
   private struct Key: Comparable {

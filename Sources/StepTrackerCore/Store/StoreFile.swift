@@ -31,7 +31,9 @@ struct StoreFile {
       case .empty:
         // An empty file that somebody else has made becomes private before it holds anything.
         chmod(path, 0o600)
-        // First, because with the log the other steps wait for the disk less often.
+        // Twice the usual size halves the calls that an import makes, and costs other commands nothing.
+        try connection.execute("PRAGMA page_size = 8192")
+        // Before the schema, which then waits for the disk less often.
         useWriteAheadLog(connection)
         try format.migrate(connection)
       case .newer(let version): throw StoreFault.newerVersion(Int(version))
