@@ -91,6 +91,18 @@ struct MarkupScannerTests {
   }
 
   @Test(arguments: [
+    "b", "b-c.d", "x:é", "long_name-with.1234567890", "b0?", "abcdefgh", "ab\u{7f}",
+  ])
+  func `a name goes on to what ends it`(name: String) throws {
+    let text = "<\(name) \(name)=\"1\"\t\(name) = '2'/><\(name)><\(name)/></\(name)></\(name) >"
+    #expect(
+      try ScannedTag.names(text)
+        == ["<\(name)/>", "<\(name)>", "<\(name)/>", "</\(name)>", "</\(name)>"])
+    let tags = try ScannedTag.scan(MemoryByteSource(text.utf8))
+    #expect(tags.first?.attributes == [[name, "1"], [name, "2"]])
+  }
+
+  @Test(arguments: [
     "", "it's #1 %+-", "=#/>$!()*", "<", "é\u{7f}", String(repeating: "#'", count: 9),
   ])
   func `a value without references is plain`(value: String) throws {
