@@ -44,7 +44,7 @@ struct ChartFrame {
         guard let value, value.isFinite else { return nil }
         return Rule(name: name, value: value, text: "\(name) \(number.string(value))", role: role)
       }
-    let values = series.values.compactMap(\.self) + rules.map(\.value)
+    let values = series.drawnValues + rules.map(\.value)
     let low = values.min() ?? 0
     let high = values.max() ?? 1
     ticks = AxisTicks(
@@ -82,12 +82,24 @@ struct ChartFrame {
     drawAxes(on: &grid, layout)
   }
 
-  /// The whole chart: title, plot, summary.
-  func text(_ grid: CellGrid) -> StyledText {
+  /// The row in which the mark of a value stands, at the height where its label would.
+  func row(of value: Double) -> Int {
+    top + min(rows - scale.level(of: value, levels: rows), rows - 1)
+  }
+
+  /// The whole chart: title, plot, legend, summary.
+  func text(
+    _ grid: CellGrid, _ legend: ChartLegend, sample: (ChartLegend.Mark) -> (String, StyleRole)
+  ) -> StyledText {
     var text = ChartText.heading(series.title + [series.unit], options)
     var lines = grid.text.lines
     while let last = lines.last, last.runs.isEmpty { lines.removeLast() }
     text.append(part: StyledText(lines))
+    let entries = legend.entries.map { entry in
+      let (mark, role) = sample(entry.mark)
+      return (mark: mark, role: role, meaning: entry.text)
+    }
+    text.append(part: ChartText.legend(entries, indent: left, options))
     text.append(part: ChartText.summary(series.summary, indent: left, options))
     return text
   }
@@ -108,8 +120,7 @@ struct ChartFrame {
   private func drawRules(on grid: inout CellGrid, _ layout: Layout) {
     var labelled: Set<Int> = []
     for rule in rules {
-      let level = scale.level(of: rule.value, levels: rows)
-      let row = top + min(rows - level, rows - 1)
+      let row = row(of: rule.value)
       for column in 0..<layout.extent {
         grid.fill(glyphs.dash, rule.role, column: left + column, row: row)
       }

@@ -49,7 +49,7 @@ struct ChartSeriesTests {
     series.partialIndices = [2]
     let text = BarChart(series, options: ChartOptions()).render()
     let row = try #require(text.lines.first { $0.plain.contains("▒") })
-    #expect(row.runs.map(\.role) == [.axis, .steps, .emphasis, .muted])
+    #expect(row.runs.map(\.role) == [.axis, .muted, .steps, .muted])
     #expect(text.lines.first?.runs.map(\.role) == [.emphasis])
   }
 
