@@ -1,0 +1,39 @@
+import Foundation
+import StepTrackerCore
+
+extension ChartDocument {
+  /// What the chart shows, in sentences.
+  func description(of shown: DateInterval) -> [String] {
+    let buckets = buckets(of: stats.collection, in: shown)
+    let known = buckets.filter { $0.value != nil }
+    func words(_ bucket: ChartBucket) -> String {
+      let value = bucket.value.map(number) ?? ""
+      let preposition = stats.by == .day || stats.by == .week ? "on" : "in"
+      let name = name(of: bucket, in: shown)
+      return stats.by == .week ? "\(value) in the \(name)" : "\(value) \(preposition) \(name)"
+    }
+    let unit = stats.unit.symbol.isEmpty ? "" : ", in \(stats.unit.symbol)"
+    var sentences = ["\(title), \(dates.days(of: shown))\(unit)."]
+    guard let first = known.first, let last = known.last,
+      let lowest = known.min(by: { $0.value ?? 0 < $1.value ?? 0 }),
+      let highest = known.max(by: { $0.value ?? 0 < $1.value ?? 0 })
+    else { return sentences + ["There is no data."] }
+    if known.count == 1 {
+      sentences.append("The only value is \(words(first)).")
+    } else {
+      sentences.append(
+        "It goes from \(words(first)) to \(words(last)); the lowest is \(words(lowest)), "
+          + "the highest \(words(highest)).")
+    }
+    let summary = summary(of: buckets).filter { !$0.hasPrefix("Latest") }
+    let trend = slope(of: trend(of: buckets), in: shown)
+    let before = previous.map { self.buckets(of: $0, in: $0.interval) }
+    let gaps = type.aggregationStyle == .cumulative ? gapCount(in: buckets) : 0
+    sentences += [
+      summary, [trend], change(of: buckets, from: before),
+      gaps > 0 ? ["\(count(gaps)) without data"] : [],
+      partialName(of: buckets).map { ["\($0), counted"] } ?? [],
+    ].compactMap(StyledText.sentence)
+    return sentences
+  }
+}
