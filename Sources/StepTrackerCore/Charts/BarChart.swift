@@ -26,7 +26,7 @@ package struct BarChart: Sendable {
     let slot = min(frame.columns / count, 8)
     let gap = slot < 3 ? 0 : slot < 6 ? 1 : 2
     var grid = frame.makeGrid()
-    var painter = BarPainter(frame: frame, slot: slot, barWidth: slot - gap)
+    let painter = BarPainter(frame: frame, slot: slot, barWidth: slot - gap)
     painter.draw(on: &grid)
     frame.draw(
       on: &grid,

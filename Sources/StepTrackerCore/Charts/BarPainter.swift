@@ -14,7 +14,7 @@ struct BarPainter {
     }
     for (index, value) in series.values(of: series.previous).enumerated() {
       guard let value else { continue }
-      mark(value, glyphs.previousBar, .axis, columns(index), on: &grid)
+      mark(value, glyphs.previousBar, .plain, columns(index), on: &grid)
     }
     let trend = series.values(of: series.trend)
     for (index, value) in trend.enumerated() {
@@ -31,7 +31,7 @@ struct BarPainter {
     switch mark {
     case .data: (String(glyphs.fullBar), series.role)
     case .trend: (String(glyphs.trendBar), .emphasis)
-    case .previous: (String(glyphs.previousBar), .axis)
+    case .previous: (String(glyphs.previousBar), .plain)
     case .partial: (String(glyphs.partialBar), .muted)
     case .zero: (String(glyphs.zeroBar), series.role)
     case .gap: ("", .plain)

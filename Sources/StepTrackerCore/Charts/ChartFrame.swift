@@ -159,7 +159,7 @@ struct ChartFrame {
     let labels = series.labels.filter { series.values.indices.contains($0.index) }.map {
       ChartLabel(
         index: $0.index, text: ChartText.clean($0.text, options),
-        shortText: ChartText.clean($0.shortText, options))
+        shortText: ChartText.clean($0.shortText, options), isMajor: $0.isMajor)
     }
     let row = top + rows + (showsLetters ? 2 : 1)
     let placements = DateAxis.place(labels, in: left..<options.width) {
@@ -167,7 +167,7 @@ struct ChartFrame {
     }
     for placement in placements {
       grid.write(placement.text, .axis, column: placement.column, row: row)
-      grid.set(glyphs.dateMark, .axis, column: placement.column, row: top + rows)
+      grid.set(glyphs.dateMark, .axis, column: placement.mark, row: top + rows)
     }
   }
 }

@@ -133,7 +133,8 @@ extension ChartSeries {
     }
     result.title.append("a column = \(reduction.rawValue) of \(size) \(bucketNoun)")
     result.labels = labels.filter { values.indices.contains($0.index) }.map {
-      ChartLabel(index: $0.index / size, text: $0.text, shortText: $0.shortText)
+      ChartLabel(
+        index: $0.index / size, text: $0.text, shortText: $0.shortText, isMajor: $0.isMajor)
     }
     result.letters = []
     result.partialIndices = Set(partialIndices.map { $0 / size })

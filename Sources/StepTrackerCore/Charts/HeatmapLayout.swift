@@ -48,7 +48,7 @@ struct HeatmapLayout {
     let labels = series.labels.filter { band.contains($0.index) }.map {
       ChartLabel(
         index: $0.index, text: ChartText.clean($0.text, options),
-        shortText: ChartText.clean($0.shortText, options))
+        shortText: ChartText.clean($0.shortText, options), isMajor: $0.isMajor)
     }
     let placed = DateAxis.place(labels, in: left..<options.width) {
       left + ($0 - band.lowerBound) * cellWidth

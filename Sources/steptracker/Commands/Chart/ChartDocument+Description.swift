@@ -8,15 +8,17 @@ extension ChartDocument {
     let known = buckets.filter { $0.value != nil }
     func words(_ bucket: ChartBucket) -> String {
       let value = bucket.value.map(number) ?? ""
-      let preposition = stats.by == .day || stats.by == .week ? "on" : "in"
       let name = name(of: bucket, in: shown)
-      return stats.by == .week ? "\(value) in the \(name)" : "\(value) \(preposition) \(name)"
+      return switch stats.by {
+      case .minute, .hour, .day: "\(value) on \(name)"
+      case .week: "\(value) in the \(name)"
+      case .month, .quarter, .year: "\(value) in \(name)"
+      }
     }
     let unit = stats.unit.symbol.isEmpty ? "" : ", in \(stats.unit.symbol)"
     var sentences = ["\(title), \(dates.days(of: shown))\(unit)."]
     guard let first = known.first, let last = known.last,
-      let lowest = known.min(by: { $0.value ?? 0 < $1.value ?? 0 }),
-      let highest = known.max(by: { $0.value ?? 0 < $1.value ?? 0 })
+      let (lowest, highest) = extremes(of: known)
     else { return sentences + ["There is no data."] }
     if known.count == 1 {
       sentences.append("The only value is \(words(first)).")
@@ -35,5 +37,17 @@ extension ChartDocument {
       partialName(of: buckets).map { ["\($0), counted"] } ?? [],
     ].compactMap(StyledText.sentence)
     return sentences
+  }
+
+  /// The buckets with the least and the greatest value.
+  ///
+  /// What does not yet add up to a whole day is no least one, unless there is nothing else.
+  private func extremes(of known: [ChartBucket]) -> (lowest: ChartBucket, highest: ChartBucket)? {
+    let isSum = type.aggregationStyle == .cumulative
+    let whole = known.filter { !$0.isPartial || !isSum }
+    guard let lowest = (whole.isEmpty ? known : whole).min(by: { $0.value ?? 0 < $1.value ?? 0 }),
+      let highest = known.max(by: { $0.value ?? 0 < $1.value ?? 0 })
+    else { return nil }
+    return (lowest, highest)
   }
 }

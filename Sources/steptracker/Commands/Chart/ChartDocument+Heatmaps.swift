@@ -63,7 +63,7 @@ extension ChartDocument {
       labels.append(
         ChartLabel(
           index: (day.dayNumber - firstWeek) / 7, text: isYear ? "\(day.year)" : month,
-          shortText: isYear ? nil : String(month.prefix(1))))
+          shortText: isYear ? nil : String(month.prefix(1)), isMajor: isYear))
     }
     if let first = days.first, first.day != 1, labels.first.map({ $0.index > 3 }) ?? true {
       labels.insert(ChartLabel(index: 0, text: DateText.shortMonthName(first.month)), at: 0)
