@@ -23,7 +23,7 @@ extension StyledText {
 
   /// Makes a sentence of the parts of a summary; nil where there are none.
   static func sentence(_ parts: [String]) -> String? {
-    let text = parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    let text = parts.filter { !$0.isEmpty }.joined(separator: ", ").replacing("→", with: "to")
     return text.isEmpty ? nil : text.prefix(1).uppercased() + text.dropFirst() + "."
   }
 }

@@ -9,6 +9,7 @@ extension DiffDocument {
       unit: answer.unit.symbol, fractionDigits: type.changeDigits, role: StyleRole(of: type),
       rows: answer.weekdays.map(row))
     series.summary = [[wholeChange, answer.countsUnfinishedDay ? "today so far counted" : ""]]
+    if isDescribed { return StyledText(sentences: series.sentences(showsPlus: true), appearance) }
     return DivergingBars(
       series, options: ChartOptions(width: appearance.width, appearance.repertoire)
     ).render()
