@@ -28,17 +28,27 @@ extension ChartDocument {
         index: index, text: "\(name(of: buckets[index], in: shown)) · \(value)")
     }
     let trend = trend(of: buckets)
-    series.name = previous == nil ? type.displayName : dates.days(of: shown)
     series.trend = trend.map { overlay($0, buckets) }
-    series.previous = previous.map { collection in
-      ChartSeries.Overlay(
-        name: dates.days(of: collection.interval), values: before?.map(\.value) ?? [])
+    series.name = type.displayName
+    if let previous, let before, previous.total != nil {
+      series.name = periodName(shown)
+      series.previous = ChartSeries.Overlay(
+        name: periodName(previous.interval), values: before.map(\.value))
     }
     series.summary = [
       summary(of: buckets, slope: slope(of: trend, in: shown)),
       change(of: buckets, from: before),
     ]
     return series
+  }
+
+  /// The days of a period, or its times where it does not begin and end with days.
+  private func periodName(_ interval: DateInterval) -> String {
+    let isDays = [interval.start, interval.end].allSatisfy {
+      session.calendar.startOfDay(for: $0) == $0
+    }
+    return isDays
+      ? dates.days(of: interval) : dates.time(from: interval.start, to: interval.end)
   }
 
   /// What the title says is drawn.
