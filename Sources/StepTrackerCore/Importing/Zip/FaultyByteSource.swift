@@ -9,6 +9,9 @@ final class FaultyByteSource: ByteSource {
     self.fault = fault
   }
 
+  /// How much of the file behind the stream has been read.
+  var progress: ReadingProgress { source.progress }
+
   /// Fills the beginning of a buffer with the next bytes.
   ///
   /// - Throws: ``ByteSourceError/damagedArchive(_:)`` at the end, if the stream does not throw before.
