@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Synchronization
 
 /// Reads a file on a thread of its own, a few batches ahead of the one who saves them.
@@ -6,6 +7,7 @@ package final class ImportReader: Sendable {
   private struct Progress {
     var report: ImportReport?
     var bytesRead = 0
+    var firstSamples: [QuantitySample] = []
   }
 
   /// How many batches may wait: enough to level out both sides, few enough for bounded memory.
@@ -30,6 +32,7 @@ package final class ImportReader: Sendable {
     var importer = try file.open()
     defer { progress.withLock { $0.report = importer.report } }
     while let batch = try importer.nextBatch() {
+      progress.withLock { if $0.firstSamples.isEmpty { $0.firstSamples = batch.firstSamples } }
       let bytesRead = importer.bytesRead
       progress.withLock { $0.bytesRead = bytesRead }
       guard channel.send(batch) else { return }
@@ -54,6 +57,9 @@ package final class ImportReader: Sendable {
   /// What was found in the file, once all batches have been taken; nil if it could not be opened.
   package var report: ImportReport? { progress.withLock { $0.report } }
 
+  /// The first few samples of the file, once there are any.
+  package var firstSamples: [QuantitySample] { progress.withLock { $0.firstSamples } }
+
   /// How many bytes have been read, inflated ones if the file is compressed.
   package var bytesRead: Int { progress.withLock { $0.bytesRead } }
 
@@ -62,6 +68,19 @@ package final class ImportReader: Sendable {
 
     func nextBatch() throws -> SampleBatch? {
       try channel.receive()
+    }
+  }
+}
+
+extension SampleBatch {
+  /// The first few samples of the first batch.
+  fileprivate var firstSamples: [QuantitySample] {
+    rows.prefix(5).filter { $0.origin < origins.count }.map { row in
+      QuantitySample(
+        type: row.type, value: row.value, startDate: Date(timeIntervalSince1970: row.start),
+        endDate: Date(timeIntervalSince1970: row.end),
+        creationDate: row.created.map(Date.init(timeIntervalSince1970:)),
+        origin: origins[Int(row.origin)], occurrence: row.occurrence)
     }
   }
 }

@@ -5,6 +5,7 @@ import StepTrackerCore
 struct ImportRun: Sendable {
   let context: CommandContext
   let options: ImportOptions
+  let table: TableRequest?
 
   /// Imports all files, prints their receipts and says which of them failed.
   ///
@@ -54,7 +55,8 @@ struct ImportRun: Sendable {
     let reader = ImportReader(
       ImportFile(
         file, as: options.format, now: context.now.timeIntervalSince1970,
-        temporaryFolder: context.environment["TMPDIR"] ?? "/tmp"))
+        temporaryFolder: context.environment["TMPDIR"] ?? "/tmp",
+        table: table))
     do {
       receipt.saved = try await withTaskCancellationHandler {
         try reader.waitUntilOpen()
@@ -65,11 +67,27 @@ struct ImportRun: Sendable {
       receipt.report = reader.report
       receipt.failure = CommandFailure(receipt, isStrict: options.isStrict)
       receipt.isKept = isKept(receipt)
+      if let table = receipt.report?.table {
+        tell(table, of: file)
+        if options.isTrial { receipt.firstSamples = reader.firstSamples }
+      }
     } catch let error as ImportError {
       receipt.report = reader.report
       receipt.failure = CommandFailure(error, file: file)
     }
     return receipt
+  }
+
+  /// Says how a table was read, so that a wrong guess is noticed.
+  private func tell(_ table: TableFormat, of file: String) {
+    guard !context.isQuiet else { return }
+    let name = options.files.count > 1 ? "\(UserText.quote(file)) " : ""
+    context.warn("\(name)read as: \(table.summary)")
+    if table.mayHoldFractions {
+      context.warn(
+        "all values are below 1 %: \(table.label(table.columns.value)); if 0.194 means 19.4 % in it, "
+          + "multiply them by 100 first")
+    }
   }
 
   private func save(from reader: ImportReader, of file: String) async throws -> SaveSummary {
