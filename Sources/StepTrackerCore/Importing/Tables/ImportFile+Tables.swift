@@ -28,6 +28,9 @@ extension ImportFile {
     }
     let stream = try PeekedByteSource(open(), count: Self.tablePeekSize)
     if let format = ForeignFormat(stream.prefix) { return .failure(.foreign(format)) }
+    guard !stream.prefix.contains(0), !stream.isMarkup, !stream.isBracketed else {
+      return .failure(.table(.oneColumn))
+    }
     guard try !CSVRecordSource(MemoryByteSource(stream.prefix)).isOwn else {
       return .failure(.table(.ownColumns))
     }

@@ -8,10 +8,8 @@ package enum TableError: Error, Hashable, Sendable {
   case folder
   /// The file is one of this program's own exports.
   case ownColumns
-  /// The rows have one column only, whatever separates them.
+  /// The file is no text, no table or has one column only.
   case oneColumn
-  /// The rows have more columns than any table.
-  case tooManyColumns
   /// It was not said what the values measure; the metrics that the headers name.
   case noMetric([QuantityType])
   /// No column has the name or number that was given.
@@ -57,8 +55,7 @@ extension TableError {
     case .archive: "an archive or a spreadsheet, not a table of text"
     case .folder: "a folder, not a table"
     case .ownColumns: "an export of steptracker, which says itself what it holds"
-    case .oneColumn: "not a table: its rows have one column only"
-    case .tooManyColumns: "not a table: its rows have too many columns"
+    case .oneColumn: "not a table: no sign separates columns in its rows"
     case .noMetric: "no metric named for a table"
     case .noSuchColumn(let name, _): "no such column: \(QuotedText.quote(name))"
     case .repeatedColumn(let name): "several columns named \(QuotedText.quote(name))"
@@ -90,7 +87,7 @@ extension TableError {
     case .archive: return "unpack it, or save the sheet as CSV"
     case .folder: return "name a file in it"
     case .ownColumns: return "leave the options for tables away"
-    case .oneColumn, .tooManyColumns: return "separate its columns by ',', ';', '|' or tabs"
+    case .oneColumn: return "separate its columns by ',', ';', '|' or tabs"
     case .noMetric(let types):
       let options = types.prefix(3).map { "--metric \($0.name)" }
       guard !options.isEmpty else { return "add --metric with what it holds" }

@@ -14,10 +14,8 @@ package struct TableFormat: Hashable, Sendable {
   package var separator: UInt8
   /// How many rows come before the first one of values.
   package var headerRows: Int
-  /// Whether the columns have names.
-  package var hasHeader: Bool
-  /// How messages call the columns.
-  package var labels: [String]
+  /// The names of the columns.
+  package var header: TableHeader
   /// Which column holds what.
   package var columns: TableColumns
   /// What the values measure.
@@ -35,20 +33,15 @@ package struct TableFormat: Hashable, Sendable {
   /// Whether all values are so small that they may be fractions in place of percentages.
   package var mayHoldFractions = false
 
-  /// How messages call a column.
-  package func label(_ column: Int) -> String {
-    column < labels.count ? labels[column] : "column \(column + 1)"
-  }
-
   /// How the table is read, in a line: `separator ';', dates day.month.year from 'Date', …`.
   package var summary: String {
     let separators: [UInt8: String] = [0x09: "tabs", 0x2C: "','", 0x3B: "';'", 0x7C: "'|'"]
     var parts = ["separator \(separators[separator] ?? "unknown")"]
-    if !hasHeader { parts.append("no header") }
+    if !header.isPresent { parts.append("no header") }
     let dates =
       unixTime.map { " in \($0.rawValue) since 1970" } ?? dateOrder.map { " \($0.pattern)" }
-    parts.append("dates\(dates ?? "") from \(label(columns.date))")
-    if let time = columns.time { parts.append("times from \(label(time))") }
+    parts.append("dates\(dates ?? "") from \(header.label(columns.date))")
+    if let time = columns.time { parts.append("times from \(header.label(time))") }
     if let decimalMark { parts.append("decimal \(decimalMark.rawValue)") }
     let name = DisplayUnit(unit, for: metric).asciiSymbol
     let unit =
@@ -57,7 +50,7 @@ package struct TableFormat: Hashable, Sendable {
       case .cells: " in the units of its cells"
       case .usual: name.isEmpty ? "" : " in \(name) (no unit is named)"
       }
-    parts.append("\(metric.name)\(unit) from \(label(columns.value))")
+    parts.append("\(metric.name)\(unit) from \(header.label(columns.value))")
     return parts.joined(separator: ", ")
   }
 }

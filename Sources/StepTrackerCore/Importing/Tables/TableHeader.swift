@@ -1,15 +1,15 @@
 /// The columns of a table by the names in its first row, or by their numbers.
-struct TableHeader {
+package struct TableHeader: Hashable, Sendable {
   /// How many columns a table may have.
   static let columnLimit = 1000
 
   /// The names as they are written; empty ones for a table without a header.
-  let names: [String]
+  package let names: [String]
   /// Whether the first row holds names.
-  let isPresent: Bool
+  package let isPresent: Bool
 
   /// How messages call the column of an index, from 0.
-  func label(_ index: Int) -> String {
+  package func label(_ index: Int) -> String {
     guard index < names.count, !names[index].isEmpty else { return "column \(index + 1)" }
     return QuotedText.quote(names[index])
   }

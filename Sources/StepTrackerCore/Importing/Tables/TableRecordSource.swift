@@ -5,51 +5,46 @@ final class TableRecordSource: SampleRecordSource {
   private let request: TableRequest
   private let format: TableFormat
   private let latest: Double
-  private var scanner: CSVScanner
+  private var rows: TableRows
   private var dates: TableDates
   private var values: TableValues
   private var writer = TimestampWriter(timeZone: .gmt)
-  private var row = 0
   private(set) var isComplete = true
 
   /// Makes a source at the beginning of a table.
   init(
-    _ source: any ByteSource, _ request: TableRequest, _ format: TableFormat, now: Double,
-    chunkSize: Int = 1 << 16
+    _ source: any ByteSource, _ request: TableRequest, _ format: TableFormat, now: Double
   ) throws(ByteSourceError) {
     self.request = request
     self.format = format
     latest = now + RecordReader.tolerance
-    scanner = try CSVScanner(source, separator: format.separator, chunkSize: chunkSize)
+    rows = try TableRows(
+      source, separator: format.separator, headerRows: format.headerRows, header: format.header,
+      dateColumn: format.columns.date)
     dates = TableDates(request, order: format.dateOrder ?? .dayMonthYear, now: now)
     values = TableValues(
       QuantityParser(type: format.metric, preferredUnit: format.unit),
       mark: format.decimalMark ?? .point, unit: format.unit)
   }
 
-  var position: FilePosition { scanner.position }
-  var endPosition: FilePosition { scanner.endPosition() }
-  var bytesRead: Int { scanner.bytesRead }
+  var position: FilePosition { rows.scanner.position }
+  var endPosition: FilePosition { rows.endPosition() }
+  var bytesRead: Int { rows.scanner.bytesRead }
 
   func next(_ record: inout SampleRecordFields) throws(ByteSourceError) -> SampleRecordEvent? {
-    while let event = try scanner.next() {
-      defer { row += 1 }
-      switch event {
-      case _ where row < format.headerRows, .row where scanner.isBlank: continue
-      case .row: return read(&record)
-      case .cutShort:
-        isComplete = false
-        return .fault(.truncated)
-      case .malformed: return .fault(.malformedElement)
-      case .tooLong: return .fault(.elementTooLong)
-      }
+    switch try rows.next() {
+    case nil: return nil
+    case .row: return read(&record)
+    case .elsewhere: return .ignored("rows of another table")
+    case .fault(let fault):
+      isComplete = isComplete && fault != .truncated
+      return .fault(fault)
     }
-    return nil
   }
 
   private func read(_ record: inout SampleRecordFields) -> SampleRecordEvent {
-    for index in format.labels.count..<max(format.labels.count, scanner.count)
-    where !scanner[index].isEmpty {
+    let width = format.header.names.count
+    for index in width..<max(width, rows.scanner.count) where !rows.scanner[index].isEmpty {
       return .fault(.malformedElement)
     }
     let columns = format.columns
@@ -87,12 +82,12 @@ final class TableRecordSource: SampleRecordSource {
     _ column: Int, _ read: ([UInt8]) throws(TableCellFault) -> Value
   ) throws(ImportIssue.Kind) -> Value {
     do throws(TableCellFault) {
-      guard column < scanner.count else { throw .missing }
-      guard let text = CellText.plain(scanner[column]) else { throw .invalidValue }
+      guard column < rows.scanner.count else { throw .missing }
+      guard let text = CellText.plain(rows.scanner[column]) else { throw .invalidValue }
       guard !text.isEmpty else { throw .missing }
       return try read(text)
     } catch {
-      throw .cell(error, column: format.label(column))
+      throw .cell(error, column: format.header.label(column))
     }
   }
 
@@ -121,13 +116,13 @@ final class TableRecordSource: SampleRecordSource {
   }
 
   private func optional(_ column: Int?) -> ArraySlice<UInt8>? {
-    guard let column, column < scanner.count else { return nil }
-    let text = CellText.trimmed(scanner[column])
+    guard let column, column < rows.scanner.count else { return nil }
+    let text = CellText.trimmed(rows.scanner[column])
     return text.isEmpty ? nil : text
   }
 
   private func isPlaceholder(_ column: Int) -> Bool {
-    guard column < scanner.count else { return true }
-    return CellText.plain(scanner[column]).map(CellText.isPlaceholder) ?? false
+    guard column < rows.scanner.count else { return true }
+    return CellText.plain(rows.scanner[column]).map(CellText.isPlaceholder) ?? false
   }
 }

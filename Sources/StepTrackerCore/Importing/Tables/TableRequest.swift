@@ -48,6 +48,9 @@ package struct TableColumnNames: Hashable, Sendable {
   /// A remark.
   package var note: String?
 
+  /// All names that are given.
+  var all: [String] { [date, time, value, end, source, note].compactMap(\.self) }
+
   /// Makes names of columns, none of which has to be given.
   package init(
     date: String? = nil, time: String? = nil, value: String? = nil, end: String? = nil,

@@ -55,7 +55,7 @@ struct TableSurvey {
     let parser = QuantityParser(
       type: metric, preferredUnit: request.usualUnit ?? metric.preferredUnit(in: .metric))
     self.parser = parser
-    let isHeader = !cells.contains { Self.isValue($0, parser) }
+    let isHeader = Self.isHeader(names, request.columns)
     headerRows = isHeader ? first + 1 : first
     header = TableHeader(
       names: isHeader ? names : names.map { _ in "" }, isPresent: isHeader)
@@ -64,25 +64,27 @@ struct TableSurvey {
     values = ValueColumnSurvey(isWholeCount: parser.isWholeCount)
   }
 
-  /// Whether a cell is a date or a number, perhaps with a unit, and no name of a column.
-  private static func isValue(_ cell: [UInt8], _ parser: QuantityParser) -> Bool {
-    guard let text = CellText.plain(cell[...]) else { return false }
-    if WrittenDate(text) != nil { return true }
-    return DecimalMark.allCases.contains { mark in
-      guard let number = TableNumber(text, mark) else { return false }
-      let unit = String(decoding: number.suffix, as: UTF8.self)
-      return unit.isEmpty || (try? parser.typedUnit(unit)) != nil
+  /// Whether the first row holds the names of columns: one that was given, or else no cell with a digit
+  /// at its beginning.
+  ///
+  /// What may be a value is never taken for a name, because messages show those.
+  private static func isHeader(_ names: [String], _ given: TableColumnNames) -> Bool {
+    let known = given.all.map { $0.lowercased() }
+    if names.contains(where: { known.contains($0.lowercased()) && Int($0) == nil }) { return true }
+    return !names.contains { name in
+      let sign = "+-.,\u{2212}".contains { name.first == $0 }
+      return (sign ? name.dropFirst() : name[...]).first?.isNumber == true
     }
   }
 
   // MARK: - Rows
 
   private mutating func read(_ table: any ByteSource) throws(ByteSourceError) {
-    var scanner = try CSVScanner(table, separator: separator)
-    var row = 0
-    while let event = try scanner.next() {
-      defer { row += 1 }
-      if event == .row, row >= headerRows, !scanner.isBlank { take(scanner) }
+    var rows = try TableRows(
+      table, separator: separator, headerRows: headerRows, header: header,
+      dateColumn: columns.date)
+    while let event = try rows.next() {
+      if case .row = event { take(rows.scanner) }
     }
   }
 
@@ -101,8 +103,8 @@ struct TableSurvey {
   private func format() throws(TableError) -> TableFormat {
     let (unit, origin) = try unit()
     var format = TableFormat(
-      separator: separator, headerRows: headerRows, hasHeader: header.isPresent,
-      labels: header.labels, columns: columns, metric: parser.type, unit: unit,
+      separator: separator, headerRows: headerRows, header: header, columns: columns,
+      metric: parser.type, unit: unit,
       unitOrigin: origin, unixTime: request.unixTime)
     // An empty table is no samples, whatever it might have held.
     guard hasRows else { return format }

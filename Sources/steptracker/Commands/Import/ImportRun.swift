@@ -85,7 +85,7 @@ struct ImportRun: Sendable {
     context.warn("\(name)read as: \(table.summary)")
     if table.mayHoldFractions {
       context.warn(
-        "all values are below 1 %: \(table.label(table.columns.value)); if 0.194 means 19.4 % in it, "
+        "all values are below 1 %: \(table.header.label(table.columns.value)); if 0.194 means 19.4 % in it, "
           + "multiply them by 100 first")
     }
   }

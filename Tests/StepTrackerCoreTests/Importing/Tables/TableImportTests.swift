@@ -160,6 +160,36 @@ struct TableImportTests {
     #expect(usual.samples.map(\.origin.unit) == [.stone])
   }
 
+  @Test func `another table behind the first is left out, and a repeated header is none`() throws {
+    let result = try read(
+      """
+      Body
+      Date,Weight,BMI
+      2024-05-01,72.5,22.1
+
+      Date,Weight,BMI
+      2024-05-02,72.6,22.2
+
+      Foods
+      Day,Calories
+      2024-05-01,2000
+      Date,Weight,BMI
+      2024-05-03,72.7,
+      Date,Steps
+      2024-05-03,4000
+      """.utf8)
+    #expect(result.values == [72.5, 72.6, 72.7])
+    #expect(result.report.ignored == ["rows of another table": 5])
+    #expect(result.report.rejected == 0)
+  }
+
+  @Test func `a header that was named may begin with a digit`() throws {
+    let text = "Date,2024 kg\n2024-05-01,72\n"
+    #expect(try read(text.utf8) { $0.columns.value = "2024 KG" }.values == [72])
+    let numbered = try read(text.utf8) { $0.columns = TableColumnNames(date: "1", value: "2") }
+    #expect(numbered.values == [72] && numbered.report.rejected == 1)
+  }
+
   // MARK: - What is refused as a whole
 
   struct Refusal: Sendable, CustomTestStringConvertible {
@@ -207,7 +237,10 @@ struct TableImportTests {
     Refusal("2024-05-01,72,1\n", .unknownColumn(.date, columns: [])),
     Refusal(
       "Date,Weight (cm)\n2024-05-01,72\n", .unclearUnit(column: "'Weight (cm)'", expected: "kg")),
-    Refusal("Weight\n72\n", .oneColumn), Refusal("PK\u{3}\u{4}", .archive),
+    Refusal("Weight\n72\n", .oneColumn), Refusal("{\"weight\":72,\"a\":1}\n", .oneColumn),
+    Refusal("<a,b>\n", .oneColumn), Refusal("Date,Weight\n\0,\n", .oneColumn),
+    Refusal("on May 1;72,5 units\n", .noDates(column: "column 1")),
+    Refusal("PK\u{3}\u{4}", .archive),
     Refusal("metric,value,unit,start\n", .ownColumns),
     Refusal(
       "Date,Weight\u{1B}[2J\n2024-05-01,x\n", .noValues(column: "'Weight\\u{1b}[2J'")),
