@@ -29,7 +29,7 @@ final class TableRecordSource: SampleRecordSource {
 
   var position: FilePosition { rows.scanner.position }
   var endPosition: FilePosition { rows.endPosition() }
-  var bytesRead: Int { rows.scanner.bytesRead }
+  var progress: ReadingProgress { rows.scanner.progress }
 
   func next(_ record: inout SampleRecordFields) throws(ByteSourceError) -> SampleRecordEvent? {
     switch try rows.next() {

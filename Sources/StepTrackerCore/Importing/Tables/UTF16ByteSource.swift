@@ -22,6 +22,10 @@ final class UTF16ByteSource: ByteSource {
     return prefix.starts(with: [0xFF, 0xFE]) ? false : nil
   }
 
+  /// How much of the file has been read.
+  var progress: ReadingProgress { source.progress }
+
+  /// Fills the beginning of a buffer with the next bytes.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(ByteSourceError) -> Int {
     while position == output.count, !isAtEnd { try fill() }
     let count = min(buffer.count, output.count - position)

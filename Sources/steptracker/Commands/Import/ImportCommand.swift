@@ -34,6 +34,7 @@ struct ImportOptions: Sendable {
   var isTrial: Bool
   var isStrict: Bool
   var bringsBackDeleted: Bool
+  var isVerbose: Bool
   var format: ImportFormat?
   var table: TableOptions
 
@@ -45,6 +46,7 @@ struct ImportOptions: Sendable {
     .flag("dry-run", help: "Only tells what would be saved."),
     .flag("strict", help: "Keeps nothing of a file if any record of it is rejected."),
     .flag("restore", help: "Brings back samples that were deleted here."),
+    .flag("verbose", help: "Says in lines what is read and how far it is."),
     .option("as", help: "The format of the files; told by their content if not given."),
     TableOptions.parameters,
     into: ImportOptions.init)
