@@ -5,10 +5,13 @@ import StepTrackerCore
 struct DailyQuestion: Sendable {
   var type: QuantityType
   var range: DateRange?
+  /// Whether sentences take the place of the picture.
+  var isDescribed = false
 
   static let parameters: Parameters<DailyQuestion> = .combine(
     .metric,
     RangeOptions.parameters(usual: "28 days"),
+    .flag("describe", help: "Tells in sentences what the chart would show."),
     into: DailyQuestion.init)
 }
 
@@ -52,16 +55,5 @@ extension Session {
   private func withDayBefore(_ interval: DateInterval) -> DateInterval {
     let firstDay = calendar.startOfDay(for: interval.start)
     return DateInterval(start: calendar.date(byAddingDays: -1, to: firstDay), end: interval.end)
-  }
-}
-
-extension QuantityType.DayValue {
-  /// The option of a statistics query that asks for the figure.
-  fileprivate var option: StatisticsOptions {
-    switch self {
-    case .sum: .cumulativeSum
-    case .average: .discreteAverage
-    case .mostRecent: .mostRecent
-    }
   }
 }

@@ -9,7 +9,7 @@ final class FaultyByteSource: ByteSource {
     self.fault = fault
   }
 
-  /// How much of the file has been read.
+  /// How much of the file behind the stream has been read.
   var progress: ReadingProgress { source.progress }
 
   /// Fills the beginning of a buffer with the next bytes.

@@ -10,7 +10,7 @@ final class GrowingByteSource: ByteSource {
     self.source = source
   }
 
-  /// How much of the file has been read.
+  /// How much of the file behind the stream has been read.
   var progress: ReadingProgress { source.progress }
 
   /// Fills the beginning of a buffer with the next bytes, as many as have been read before.
