@@ -67,6 +67,8 @@ struct CSVScanner: ~Copyable {
     position = cursor.position()
     var isClosed = false
     var isMalformed = false
+    // The scanner itself cannot be looked at while it takes a run of bytes.
+    let separator = separator
     while let byte = try cursor.next() {
       switch byte {
       case Self.quote where !isClosed && bytes.count == (ends.last ?? 0):
@@ -85,7 +87,7 @@ struct CSVScanner: ~Copyable {
         isMalformed = isMalformed || isClosed
         append(byte)
         appendRun {
-          $0 != Self.comma && $0 != Self.lineFeed && $0 != Self.carriageReturn
+          $0 != separator && $0 != Self.lineFeed && $0 != Self.carriageReturn
         }
       }
     }
