@@ -104,6 +104,7 @@ struct RecordReader {
     report.isComplete = isComplete
     report.read = accepted + rejected
     report.rejected = rejected
+    report.rejectedByType = types.rejected
     report.ignored = types.ignored
     report.delivered = types.delivered
     report.issues = issues
@@ -185,6 +186,7 @@ struct RecordReader {
 
   private mutating func reject(_ record: PendingRecord, _ fault: ImportIssue.Kind) {
     rejected += 1
+    if let number = record.typeNumber { types.countRejected(number) }
     issues.add(fault, at: record.position)
   }
 

@@ -7,6 +7,7 @@ struct SampleRecordReader {
   private var issues = ImportIssueLog()
   private var accepted = 0
   private var rejected = 0
+  private var rejectedByType: [ObjectType: Int] = [:]
   private var from = Double.infinity
   private var to = -Double.infinity
   private var isComplete = false
@@ -35,11 +36,13 @@ struct SampleRecordReader {
   mutating func take(
     _ fields: borrowing SampleRecordFields, at position: FilePosition, into rows: inout [SampleRow]
   ) {
+    var known: QuantityType?
     do throws(ImportIssue.Kind) {
       switch origins.verdict(of: fields) {
       case .ignored(let name): ignore(name)
       case .fault(let fault): throw fault
       case .sample(let type, let origin, let occurrence):
+        known = type
         guard let start = try date(.start, fields) else {
           throw .missingAttribute(SampleRecordFields.Field.start.name)
         }
@@ -56,6 +59,7 @@ struct SampleRecordReader {
       }
     } catch {
       reject(error, at: position)
+      if let known { rejectedByType[.quantity(known), default: 0] += 1 }
     }
   }
 
@@ -80,6 +84,7 @@ struct SampleRecordReader {
     report.isComplete = isComplete
     report.read = accepted + rejected
     report.rejected = rejected
+    report.rejectedByType = rejectedByType
     report.ignored = ignored
     for type in QuantityType.all where delivered[type.index] > 0 {
       report.delivered[type] = delivered[type.index]

@@ -27,6 +27,7 @@ struct ImportOptions: Sendable {
   var files: [String]
   var isTrial: Bool
   var isStrict: Bool
+  var replaces: Bool
   var bringsBackDeleted: Bool
   var format: ImportFormat?
 
@@ -37,6 +38,7 @@ struct ImportOptions: Sendable {
     .completion(.files(endings: ["zip", "xml", "csv", "json", "ndjson", "jsonl"])),
     .flag("dry-run", help: "Only tells what would be saved."),
     .flag("strict", help: "Keeps nothing of a file if any record of it is rejected."),
+    .flag("replace", help: "Takes away what an Apple export no longer has."),
     .flag("restore", help: "Brings back samples that were deleted here."),
     .option("as", help: "The format of the files; told by their content if not given."),
     into: ImportOptions.init)

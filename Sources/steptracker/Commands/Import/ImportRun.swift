@@ -15,11 +15,11 @@ struct ImportRun: Sendable {
     var stop: (any Error)?
     for file in options.files {
       do {
-        let receipt = try await context.environment.interruption.cancelling {
+        let (receipt, failure) = try await context.environment.interruption.cancelling {
           try await self.receipt(of: file)
         }
         receipts.append(receipt)
-        if let failure = receipt.failure { failures.append(failure) }
+        if let failure { failures.append(failure) }
       } catch is CancellationError {
         stop = CommandFailure(.interrupted, interruption(at: file, after: receipts))
         break
@@ -30,7 +30,7 @@ struct ImportRun: Sendable {
     }
     if stop == nil || !receipts.isEmpty {
       let calendar = DayCalendar(timeZone: context.timeZone, firstWeekday: 2)
-      let isChanged = receipts.contains { $0.isKept && $0.saved.new > 0 }
+      let isChanged = receipts.contains { $0.isKept && $0.hasChanges }
       try context.report(isChanged ? "what is new was saved" : "nothing was changed") {
         try context.show(ImportDocument(receipts: receipts, calendar: calendar))
       }
@@ -49,26 +49,31 @@ struct ImportRun: Sendable {
   /// Imports one file.
   ///
   /// - Throws: `CancellationError` or `HealthStoreError`; whatever is wrong with the file is in the receipt.
-  private func receipt(of file: String) async throws -> ImportReceipt {
-    var receipt = ImportReceipt(file: file)
+  private func receipt(of file: String) async throws -> (ImportReceipt, CommandFailure?) {
     let reader = ImportReader(
       ImportFile(
         file, as: options.format, now: context.now.timeIntervalSince1970,
         temporaryFolder: context.environment["TMPDIR"] ?? "/tmp"))
     do {
-      receipt.saved = try await withTaskCancellationHandler {
+      let saved = try await withTaskCancellationHandler {
         try reader.waitUntilOpen()
         return try await save(from: reader, of: file)
       } onCancel: {
         reader.cancel()
       }
-      receipt.report = reader.report
-      receipt.failure = CommandFailure(receipt, isStrict: options.isStrict)
-      receipt.isKept = isKept(receipt)
+      let receipt = receipt(of: file, reader, saved)
+      return (receipt, CommandFailure(receipt, isStrict: options.isStrict))
     } catch let error as ImportError {
-      receipt.report = reader.report
-      receipt.failure = CommandFailure(error, file: file)
+      return (ImportReceipt(file: file, reader.report), CommandFailure(error, file: file))
     }
+  }
+
+  private func receipt(
+    of file: String, _ reader: ImportReader, _ saved: SaveSummary
+  ) -> ImportReceipt {
+    var receipt = ImportReceipt(file: file, reader.report, saved, replaces: options.replaces)
+    receipt.isKept =
+      !options.isTrial && (!options.isStrict || (receipt.isComplete && receipt.rejected == 0))
     return receipt
   }
 
@@ -76,18 +81,19 @@ struct ImportRun: Sendable {
     let name = file == "-" ? "standard input" : URL(filePath: file).lastPathComponent
     let progress = ProgressLine("Importing \(name)", context)
     defer { progress.erase() }
+    let apple = ImportFormat.appleHealth
+    let replacement = Replacement(format: apple.rawValue) { type in
+      reader.report.map { $0.format == apple && $0.holdsAll(of: .quantity(type)) } ?? false
+    }
     return try await store().save(
       from: WatchedBatches(reader.batches, reader, progress), detail: name,
-      bringsBackDeleted: options.bringsBackDeleted
-    ) { saved in
-      isKept(ImportReceipt(file: file, report: reader.report, saved: saved))
-    }
-  }
-
-  /// Whether what a file brings is saved.
-  private func isKept(_ receipt: ImportReceipt) -> Bool {
-    if options.isTrial { return false }
-    return !options.isStrict || (receipt.isComplete && receipt.rejected == 0)
+      bringsBackDeleted: options.bringsBackDeleted,
+      replacing: options.replaces ? replacement : nil,
+      noting: { saved in
+        let receipt = receipt(of: file, reader, saved)
+        return receipt.format.map { ChangeNote(format: $0, receipt: receipt.stored(as: name)) }
+      },
+      keepingIf: { receipt(of: file, reader, $0).isKept })
   }
 
   /// The store to save in; for a trial without a store, an empty one that is kept nowhere.
