@@ -34,13 +34,15 @@ public struct CategoryType: Hashable, Sendable {
   /// When a person meditates.
   public static let mindfulSession = CategoryType(known: "MindfulSession")
 
+  /// Whether the catalogue has the type.
+  var isKnown: Bool { Self.names[suffix] != nil }
+
   /// The name on the command line: `sleep`; the identifier of a type that the catalogue does not have.
   public var name: String { Self.names[suffix] ?? identifier }
 
   /// The name in tables and headings, for example `Stand hours`.
   public var displayName: String {
-    let isKnown = Self.names[suffix] != nil
-    return (isKnown ? name.split(separator: "-").map(String.init) : suffix.camelCaseWords)
+    (isKnown ? name.split(separator: "-").map(String.init) : suffix.camelCaseWords)
       .joined(separator: " ").capitalizedFirst
   }
 

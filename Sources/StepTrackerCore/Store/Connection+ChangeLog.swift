@@ -31,7 +31,8 @@ extension Connection {
       """ + " " + Self.widening, .integer(change), .integer(deletion))
   }
 
-  private static let widening = """
+  /// What to do where the change has noted the type already.
+  static let widening = """
     ON CONFLICT DO UPDATE SET first_start = min(first_start, excluded.first_start),
       last_start = max(last_start, excluded.last_start)
     """

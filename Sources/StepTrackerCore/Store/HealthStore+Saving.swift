@@ -16,7 +16,7 @@ extension HealthStore {
     }
   }
 
-  /// Saves all samples of a reader in one transaction, or none if the reader or the file fails.
+  /// Saves all samples and other objects of a reader in one transaction, or none if the reader or the file fails.
   ///
   /// The batches are pulled on the store's own queue. Nothing is saved if the task is cancelled before the end,
   /// even while the last statements run.
@@ -45,15 +45,23 @@ extension HealthStore {
         defer { connection.setEndsWhenCancelled(false) }
         var writer = makeWriter(
           connection, counts, bringsBackDeleted: bringsBackDeleted, replacement)
+        var objects = ObjectWriter(
+          connection: connection, change: counts.change, bringsBackDeleted: bringsBackDeleted,
+          replacement: replacement)
         try Task.checkCancellation()
         while let batch = try source.nextBatch() {
           try writer.write(batch)
+          try objects.write(batch.objects)
           try Task.checkCancellation()
         }
         try writer.finish()
+        try objects.finish()
         var summary = writer.summary
-        if writer.counts.hasChanges, isKept(summary) {
+        objects.fill(&summary)
+        if writer.counts.hasChanges || objects.counts.hasChanges, isKept(summary) {
           counts = writer.counts
+          counts.added += objects.counts.added
+          counts.deleted += objects.counts.deleted
           summary.change = Int(counts.change)
           if let note = note(summary) { try connection.note(note, on: counts.change) }
         }

@@ -1,14 +1,14 @@
-/// Takes a reader's samples as the whole truth: what earlier imports brought and it lacks goes.
+/// Takes a reader as the whole truth: what earlier imports brought and it lacks goes.
 ///
-/// Only samples that an import of the same format brought go, of the same types and between the earliest
+/// Only what an import of the same format brought goes, of the same types and between the earliest
 /// start and the latest end that the reader has of each.
 package struct Replacement: Sendable {
   /// The format whose imports it is about.
   let format: String
   /// Whether the reader had all there was to read of a type; asked once it has come to its end.
-  let holdsAll: @Sendable (QuantityType) -> Bool
+  let holdsAll: @Sendable (ObjectType) -> Bool
 
-  package init(format: String, holdsAll: @escaping @Sendable (QuantityType) -> Bool) {
+  package init(format: String, holdsAll: @escaping @Sendable (ObjectType) -> Bool) {
     self.format = format
     self.holdsAll = holdsAll
   }
@@ -20,7 +20,7 @@ extension Connection {
   /// - Returns: How many.
   func removeSamples(
     ofType type: Int64, between times: ClosedRange<Double>, broughtBy format: String,
-    except seen: SeenSamples, _ counts: inout ChangeCounts
+    except seen: SeenKeys<SampleKey>, _ counts: inout ChangeCounts
   ) throws(SQLiteError) -> Int {
     let before = counts.deleted
     var first = times.lowerBound
@@ -45,6 +45,32 @@ extension Connection {
       }
       if gone.count < 4096 { return counts.deleted - before }
     }
+  }
+
+  /// Deletes objects of a type that imports of a format brought and that were not seen again.
+  ///
+  /// - Returns: How many.
+  func removeObjects(
+    ofType type: Int64, between times: ClosedRange<Double>, broughtBy format: String,
+    except seen: SeenKeys<[SQLiteValue]>, by change: Int64
+  ) throws(SQLiteError) -> Int {
+    // Of these there are few.
+    var gone: [[SQLiteValue]] = []
+    try query(
+      """
+      SELECT \(ObjectRow.keyColumns) FROM health_object
+      WHERE type = ?1 AND start_time >= ?2 AND start_time <= ?3 AND end_time <= ?3
+        AND change IN (SELECT id FROM change WHERE format = ?4)
+      """,
+      [.integer(type), .real(times.lowerBound), .real(times.upperBound), .text(format)]
+    ) {
+      let key = ObjectRow.key($0)
+      if !seen.contains(key) { gone.append(key) }
+    }
+    for key in gone {
+      _ = try buryObjects(ObjectRow.keyCondition(from: 2), key, by: change)
+    }
+    return gone.count
   }
 
   /// Counts samples that a change has added where one from before has the same source and times and another

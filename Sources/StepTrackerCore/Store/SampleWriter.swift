@@ -32,7 +32,7 @@ struct SampleWriter {
     var changedDays = ChangedDays()
     var sources: Set<Int64> = []
     /// What the reader has, if what it lacks shall go.
-    var seen = SeenSamples()
+    var seen = SeenKeys<SampleKey>()
     /// Whether samples have gone of which nothing is left to tell what their sources have now.
     var needsRebuilding = false
   }
@@ -162,7 +162,7 @@ struct SampleWriter {
     guard let replacement else { return }
     for type in QuantityType.all {
       guard let tally = types[type.index]?.tally, let span = tally.span, tally.rejected == 0,
-        replacement.holdsAll(type)
+        replacement.holdsAll(.quantity(type))
       else { continue }
       types[type.index]?.seen.sort()
       guard let state = types[type.index] else { continue }

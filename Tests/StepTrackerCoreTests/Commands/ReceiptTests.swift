@@ -25,7 +25,8 @@ struct ReceiptTests {
   @Test func `columns, sources and a sentence on overlaps`() async throws {
     let first = try await importing([
       ExportText.record("StepCount", "312", at: Self.morning, to: Self.later),
-      ExportText.record("StepCount", "300", at: Self.morning, to: Self.later, from: "Watch\u{1B}"),
+      ExportText.record(
+        "StepCount", "300", at: Self.morning, to: Self.later, from: "Watch\u{202E}"),
       ExportText.record("StepCount", "x", at: Self.morning),
       ExportText.record("HeartRate", "x", unit: "count/min", at: Self.morning),
       ExportText.record("BodyMass", "70", unit: "kg", at: Self.morning, from: "Scale"),
@@ -36,11 +37,11 @@ struct ReceiptTests {
         export.xml · Apple Health
 
         Metric      Read  New  Known  Rejected  Dates        Sources
-        ──────────  ────  ───  ─────  ────────  ───────────  ────────────────────
-        steps          3    2      0         1  May 8, 2024  Watch\\u{1B}, iPhone
+        ──────────  ────  ───  ─────  ────────  ───────────  ─────────────────────
+        steps          3    2      0         1  May 8, 2024  Watch\\u{202E}, iPhone
         weight         2    1      1         0  May 8, 2024  Scale
         heart-rate     1    0      0         1
-        ──────────  ────  ───  ─────  ────────  ───────────  ────────────────────
+        ──────────  ────  ───  ─────  ────────  ───────────  ─────────────────────
         All            6    3      1         2  May 8, 2024
 
         Rejected: 2

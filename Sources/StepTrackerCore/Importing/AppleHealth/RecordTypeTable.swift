@@ -4,8 +4,10 @@ struct RecordTypeTable {
   struct Entry {
     /// What is written.
     var name: String
-    /// The type, nil if records of it are not stored.
+    /// The type of quantities.
     var type: QuantityType?
+    /// The type of categories; records that have neither are not stored.
+    var category: CategoryType?
     /// Whether a value may be below zero.
     var allowsNegativeValues: Bool
     /// How many records were delivered, or ignored.
@@ -47,9 +49,13 @@ struct RecordTypeTable {
     if let number = numberOfName[name] { return number }
     let type = QuantityType(identifier: name)
     let isSane = entries.count < Self.limit && name.utf8.count <= Self.nameLimit
-    guard type != nil || isSane || name == Self.others else { return number(of: Self.others) }
+    let category = CategoryType(identifier: name)
+    let isKnown = type != nil || category?.isKnown == true
+    guard isKnown || isSane || name == Self.others else { return number(of: Self.others) }
     entries.append(
-      Entry(name: name, type: type, allowsNegativeValues: type?.allowsNegativeValues ?? false))
+      Entry(
+        name: name, type: type, category: category,
+        allowsNegativeValues: type?.allowsNegativeValues ?? false))
     numberOfName[name] = entries.count - 1
     return entries.count - 1
   }

@@ -85,8 +85,8 @@ struct ImportRemarks {
     guard corrected > 0 else { return nil }
     let subject =
       corrected == 1
-      ? "1 new sample has the source and times of another" :
-      "\(count(corrected)) new samples have the source and times of others"
+      ? "1 new sample has the source and times of another"
+      : "\(count(corrected)) new samples have the source and times of others"
     let advice =
       receipt.format == ImportFormat.appleHealth.rawValue && receipt.removal == nil
       ? "; --replace takes away those that an export no longer has" : ""
@@ -98,7 +98,8 @@ struct ImportRemarks {
     let metrics = receipt.metrics.filter { $0.isCumulative && $0.sourceCount > 1 }
     guard let first = metrics.first, let last = first.last else { return nil }
     let names = Self.list(metrics.map(\.name), count: metrics.count)
-    let day = calendar.civilDate(of: Date(timeIntervalSince1970: last))
+    let day = DateText(calendar: calendar)
+      .label(of: .day, startingAt: Date(timeIntervalSince1970: last))
     return "Several sources count \(names): what two of them saw at the same time is counted once "
       + "(steptracker explain \(first.name) \(day))."
   }

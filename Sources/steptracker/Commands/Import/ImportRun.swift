@@ -83,7 +83,7 @@ struct ImportRun: Sendable {
     defer { progress.erase() }
     let apple = ImportFormat.appleHealth
     let replacement = Replacement(format: apple.rawValue) { type in
-      reader.report.map { $0.format == apple && $0.holdsAll(of: .quantity(type)) } ?? false
+      reader.report.map { $0.format == apple && $0.holdsAll(of: type) } ?? false
     }
     return try await store().save(
       from: WatchedBatches(reader.batches, reader, progress), detail: name,
@@ -122,7 +122,7 @@ private struct WatchedBatches<Base: SampleBatchSource>: SampleBatchSource {
 
   mutating func nextBatch() throws -> SampleBatch? {
     let batch = try base.nextBatch()
-    count += batch?.rows.count ?? 0
+    count += batch?.count ?? 0
     progress.show(
       "\(NumberText().string(Double(count))) samples, \(reader.bytesRead >> 20) MB read")
     return batch
