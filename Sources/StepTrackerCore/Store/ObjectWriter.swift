@@ -19,6 +19,7 @@ struct ObjectWriter {
     /// Whether some must not come back.
     let hasDeletedObjects: Bool
     var tally = SaveTally()
+    var sources: Set<String> = []
     /// What the reader has, if what it lacks shall go.
     var seen = SeenKeys<[SQLiteValue]>()
     /// Between which starts there are changes.
@@ -48,7 +49,9 @@ struct ObjectWriter {
   /// Adds what has become of the objects to a summary.
   func fill(_ summary: inout SaveSummary) {
     for (type, state) in types where state.tally.read > 0 {
-      summary.types[.object(type)] = state.tally
+      var tally = state.tally
+      tally.setSources(state.sources.sorted())
+      summary.types[.object(type)] = tally
     }
   }
 
@@ -66,6 +69,7 @@ struct ObjectWriter {
       return
     }
     state.tally.extend(to: object.startDate...object.endDate)
+    if !object.source.isEmpty { state.sources.insert(object.source) }
     let row = try row(of: object, type: state.id)
     if replacement != nil { state.seen.insert(row.key) }
     if state.hasDeletedObjects, try isDeleted(row.key) {
