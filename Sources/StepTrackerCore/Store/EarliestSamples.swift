@@ -38,10 +38,8 @@ struct EarliestSamples {
   /// Whether so much was noted that it should be saved before more is.
   var isFull: Bool { deviceCount >= Self.limit }
 
-  /// The sources of the samples of a type that were noted.
-  func sources(ofType type: Int64) -> [Int64] {
-    entries.keys.filter { $0.type == type }.map(\.source)
-  }
+  /// The sources of the samples that were noted, with their types.
+  var sources: [(type: Int64, source: Int64)] { entries.keys.map { ($0.type, $0.source) } }
 
   /// Brings the file's tables up to date with what was noted.
   ///

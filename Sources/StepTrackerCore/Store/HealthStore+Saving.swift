@@ -56,6 +56,7 @@ extension HealthStore {
         }
         try writer.finish()
         try objects.finish()
+        try writer.describe()
         var summary = writer.summary
         objects.fill(&summary)
         if writer.counts.hasChanges || objects.counts.hasChanges, isKept(summary) {

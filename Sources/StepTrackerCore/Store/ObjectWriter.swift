@@ -7,6 +7,8 @@ struct ObjectWriter {
   private let replacement: Replacement?
 
   private var types: [HealthObjectType: TypeState] = [:]
+  /// What the reader has of each type, if what it lacks shall go.
+  private var seen: [HealthObjectType: SeenKeys<[SQLiteValue]>] = [:]
   private var sources = NameTable.sources
   private var recordings = RecordingTable()
 
@@ -20,8 +22,6 @@ struct ObjectWriter {
     let hasDeletedObjects: Bool
     var tally = SaveTally()
     var sources: Set<String> = []
-    /// What the reader has, if what it lacks shall go.
-    var seen = SeenKeys<[SQLiteValue]>()
     /// Between which starts there are changes.
     var starts: ClosedRange<Double>?
 
@@ -71,7 +71,7 @@ struct ObjectWriter {
     state.tally.extend(to: object.startDate...object.endDate)
     if !object.source.isEmpty { state.sources.insert(object.source) }
     let row = try row(of: object, type: state.id)
-    if replacement != nil { state.seen.insert(row.key) }
+    if replacement != nil { seen[object.type, default: SeenKeys()].insert(row.key) }
     if state.hasDeletedObjects, try isDeleted(row.key) {
       state.tally.deleted += 1
     } else if try row.insert(change: counts.change, connection) {
@@ -102,9 +102,8 @@ struct ObjectWriter {
 
   private func remove(from state: TypeState, of type: HealthObjectType) throws -> Int? {
     guard let replacement, let span = state.tally.span, state.tally.rejected == 0,
-      replacement.holdsAll(.object(type))
+      replacement.holdsAll(.object(type)), var seen = seen[type]
     else { return nil }
-    var seen = state.seen
     seen.sort()
     return try connection.removeObjects(
       ofType: state.id,

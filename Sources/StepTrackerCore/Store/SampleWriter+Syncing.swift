@@ -20,7 +20,7 @@ extension SampleWriter {
       guard !others.contains(where: { $0.excludes(key, savedBy: counts.change) }) else {
         types[type.index]?.tally.duplicates += 1
         // They stand for it.
-        for other in others { types[type.index]?.seen.insert(other.key) }
+        for other in others { seen[type.index].insert(other.key) }
         return
       }
       older = others.filter { $0.order < 0 }

@@ -13,10 +13,14 @@ struct SampleWriter {
   /// The rows that the change has added and deleted so far; those that wait are not among them.
   var counts: ChangeCounts
   var types: [TypeState?] = Array(repeating: nil, count: QuantityType.all.count)
+  /// What the reader has of each type, if what it lacks shall go.
+  var seen: [SeenKeys<SampleKey>] = Array(repeating: SeenKeys(), count: QuantityType.all.count)
   /// The last sample that had a sync identifier.
   var latestSeries: SyncedSeries?
   private var origins: StoredOrigins
   private var earliest = EarliestSamples()
+  /// The sources that were noted, by type.
+  private var sources: [Int64: Set<Int64>] = [:]
   /// Rows of one type.
   private var pending: [PendingRow] = []
   private var pendingType: QuantityType?
@@ -30,9 +34,6 @@ struct SampleWriter {
     let hasDeletedSamples: Bool
     var tally = SaveTally()
     var changedDays = ChangedDays()
-    var sources: Set<Int64> = []
-    /// What the reader has, if what it lacks shall go.
-    var seen = SeenKeys<SampleKey>()
     /// Whether samples have gone of which nothing is left to tell what their sources have now.
     var needsRebuilding = false
   }
@@ -87,7 +88,7 @@ struct SampleWriter {
       recording: origin.recording)
     types[row.type.index]?.tally.extend(
       to: Date(timeIntervalSince1970: row.start)...Date(timeIntervalSince1970: row.end))
-    if replacement != nil { types[row.type.index]?.seen.insert(SampleKey(pendingRow)) }
+    if replacement != nil { seen[row.type.index].insert(SampleKey(pendingRow)) }
     if origin.isSynced, let version = origins.syncVersion(at: Int(row.origin)) {
       try write(pendingRow, of: row.type, device: origin.device, version)
       return true
@@ -141,15 +142,9 @@ struct SampleWriter {
     for type in QuantityType.all {
       guard let state = types[type.index] else { continue }
       if state.needsRebuilding { try EarliestSamples.rebuild(type: state.id, connection) }
-      let names = try connection.rankedSources(for: type).filter {
-        state.sources.contains(Int64($0.id))
-      }
-      types[type.index]?.tally.setSources(names.map(\.name))
       guard state.tally.new + state.tally.replaced > 0 else { continue }
       try connection.dropDays(
         of: type, id: state.id, changed: state.changedDays, longestDuration: state.longestDuration)
-      types[type.index]?.tally.corrected = try connection.countCorrections(
-        ofType: state.id, on: state.changedDays, by: counts.change)
       guard let span = state.tally.span else { continue }
       try connection.noteChangedType(
         state.id, change: counts.change,
@@ -157,27 +152,35 @@ struct SampleWriter {
     }
   }
 
+  /// Adds to the summary what is for people only: the sources, and which values may be corrected ones.
+  mutating func describe() throws {
+    for type in QuantityType.all {
+      guard let state = types[type.index] else { continue }
+      let own = sources[state.id] ?? []
+      let names = try connection.rankedSources(for: type).filter { own.contains(Int64($0.id)) }
+      types[type.index]?.tally.setSources(names.map(\.name))
+      types[type.index]?.tally.corrected = try connection.countCorrections(
+        ofType: state.id, on: state.changedDays, by: counts.change)
+    }
+  }
+
   /// Takes away what earlier imports brought and the reader no longer has.
   private mutating func removeWhatIsGone() throws {
     guard let replacement else { return }
     for type in QuantityType.all {
-      guard let tally = types[type.index]?.tally, let span = tally.span, tally.rejected == 0,
+      guard let state = types[type.index], let span = state.tally.span, state.tally.rejected == 0,
         replacement.holdsAll(.quantity(type))
       else { continue }
-      types[type.index]?.seen.sort()
-      guard let state = types[type.index] else { continue }
+      seen[type.index].sort()
       types[type.index]?.tally.removed = try connection.removeSamples(
         ofType: state.id,
         between: span.lowerBound.timeIntervalSince1970...span.upperBound.timeIntervalSince1970,
-        broughtBy: replacement.format, except: state.seen, &counts)
+        broughtBy: replacement.format, except: seen[type.index], &counts)
     }
   }
 
   private mutating func saveEarliest() throws {
-    for index in types.indices {
-      guard let id = types[index]?.id else { continue }
-      types[index]?.sources.formUnion(earliest.sources(ofType: id))
-    }
+    for (type, source) in earliest.sources { sources[type, default: []].insert(source) }
     try earliest.save(connection)
     earliest = EarliestSamples()
   }
