@@ -3,8 +3,10 @@ import Foundation
 extension HealthObjectContent {
   /// The number of an attribute, as exports write numbers.
   func number(_ name: String) -> Double? {
-    guard var text = attributes[name] else { return nil }
-    guard let number = text.withUTF8(DecimalNumber.parse), number.isFinite else { return nil }
+    // `Double.init` would also read hexadecimal and words.
+    guard let text = attributes[name], text.utf8.allSatisfy("0123456789.+-eE".utf8.contains),
+      let number = Double(text), number.isFinite
+    else { return nil }
     return number + 0
   }
 

@@ -22,6 +22,16 @@ public enum HealthObjectType: Hashable, Sendable {
     }
   }
 
+  /// The name of the elements of an export.
+  var elementName: String {
+    switch self {
+    case .category: "Record"
+    case .workout: "Workout"
+    case .correlation: "Correlation"
+    case .activitySummary: "ActivitySummary"
+    }
+  }
+
   /// The name on the command line: `sleep`, `workouts`, `correlations`, `activity` and so on.
   public var name: String {
     switch self {

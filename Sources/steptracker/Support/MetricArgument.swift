@@ -35,10 +35,9 @@ extension ObjectType: ArgumentValue {
 
   static var placeholder: String { "METRIC" }
 
-  /// All names, also the other ones.
+  /// The names that a mistyped one is compared with.
   static var allNames: [String] {
-    QuantityType.all.flatMap { [$0.name] + $0.aliases }
-      + HealthObjectType.all.flatMap { [$0.name] + $0.aliases }
+    QuantityType.all.flatMap { [$0.name] + $0.aliases } + HealthObjectType.all.map(\.name)
   }
 
   /// The names that are completed.

@@ -10,8 +10,9 @@ struct OpenHealthObject {
 
   /// How many bytes an element may have.
   static let maximumLength = RecordKey.maximumLength
-  /// What a part costs beside its texts.
+  /// What a part and an attribute cost beside their texts.
   private static let partSize = 64
+  private static let attributeSize = 16
 
   /// The element itself and the parts that are open, the innermost last.
   private var path: [HealthElement]
@@ -21,18 +22,8 @@ struct OpenHealthObject {
   init(_ type: HealthObjectType, _ attributes: [MarkupAttribute], at position: FilePosition) {
     self.type = type
     self.position = position
-    path = [HealthElement(name: Self.elementName(of: type))]
+    path = [HealthElement(name: type.elementName)]
     path[0].content.attributes = texts(attributes)
-  }
-
-  /// The name of the elements of a type.
-  static func elementName(of type: HealthObjectType) -> String {
-    switch type {
-    case .category: "Record"
-    case .workout: "Workout"
-    case .correlation: "Correlation"
-    case .activitySummary: "ActivitySummary"
-    }
   }
 
   /// Begins a part.
@@ -71,7 +62,9 @@ struct OpenHealthObject {
   /// Makes texts of attributes; the first of each name counts.
   private mutating func texts(_ attributes: [MarkupAttribute]) -> [String: String] {
     guard fault == nil else { return [:] }
-    byteCount += attributes.reduce(0) { $0 + $1.name.count + $1.rawValue.count }
+    byteCount += attributes.reduce(0) {
+      $0 + $1.name.count + $1.rawValue.count + Self.attributeSize
+    }
     guard byteCount <= Self.maximumLength else {
       fault = .elementTooLong
       return [:]
@@ -131,9 +124,12 @@ extension OpenHealthObject {
     var pairs: [(key: String, value: String)] = []
     var elements: [HealthElement] = []
     for element in path[0].content.elements {
-      let isEntry = element.name == "MetadataEntry" && element.content.elements.isEmpty
-      if isEntry, let key = element["key"] {
-        pairs.append((key, element["value"] ?? ""))
+      // One that says more than that stays what it is.
+      if element.name == "MetadataEntry", element.content.elements.isEmpty,
+        element.content.attributes.count == 2, let key = element["key"],
+        let value = element["value"]
+      {
+        pairs.append((key, value))
       } else {
         elements.append(element)
       }

@@ -68,8 +68,10 @@ struct ObjectTable {
   private var correlationColumns: [Column] {
     [
       start,
-      Column(column: .init("What")) { Correlation($0)?.name ?? "" },
-      Column(column: .init("Values", shrinkable: true)) { object in
+      Column(column: .init("What", shrinkable: true, optional: true)) {
+        Correlation($0)?.name ?? ""
+      },
+      Column(column: .init("Values")) { object in
         (Correlation(object)?.members ?? []).map(words).joined(separator: ", ")
       },
       source,
@@ -82,7 +84,9 @@ struct ObjectTable {
       Column(column: .init("Day")) { ActivitySummary($0)?.day.text ?? "" },
       quantity("Energy", .activeEnergyBurned) { ActivitySummary($0)?.activeEnergyBurned },
       quantity("Goal", .activeEnergyBurned) { ActivitySummary($0)?.activeEnergyBurnedGoal },
-      count("Move", minutes) { $0.appleMoveTime }, count("Goal", minutes) { $0.appleMoveTimeGoal },
+      // Only rings of people without a goal for energy count minutes of moving.
+      count("Move", minutes) { ($0.appleMoveTimeGoal ?? 0) > 0 ? $0.appleMoveTime : nil },
+      count("Goal", minutes) { ($0.appleMoveTimeGoal ?? 0) > 0 ? $0.appleMoveTimeGoal : nil },
       count("Exercise", minutes) { $0.appleExerciseTime },
       count("Goal", minutes) { $0.appleExerciseTimeGoal },
       count("Stood", "h") { $0.appleStandHours }, count("Goal", "h") { $0.appleStandHoursGoal },
