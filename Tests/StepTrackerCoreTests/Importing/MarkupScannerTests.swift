@@ -48,6 +48,7 @@ struct MarkupScannerTests {
     ("<!--><no/>--><a/>", ["<a/>"]),
     ("<![CDATA[<no/>]>]]]><a/>", ["<a/>"]),
     ("<?php <no/> ??><a/>", ["<a/>"]),
+    ("<?x?><a/>", ["<a/>"]),
     ("<!ELEMENT x (y)><a/>", ["<a/>"]),
     ("<!DOCTYPE HealthData><a/>", ["<a/>"]),
     ("<!DOCTYPE HealthData SYSTEM 'x.dtd'><a/>", ["<a/>"]),

@@ -17,8 +17,8 @@ struct ByteCursor: ~Copyable {
     }
   }
 
-  /// How many bytes have been read from the stream.
-  var bytesRead: Int { window.bytesRead }
+  /// How much of the file behind the stream has been read.
+  var progress: ReadingProgress { window.progress }
 
   /// The next byte, which stays the next one; nil at the end.
   @inline(__always)

@@ -33,8 +33,8 @@ struct CSVScanner: ~Copyable {
     cursor = try ByteCursor(source, chunkSize: chunkSize)
   }
 
-  /// How many bytes have been read from the stream.
-  var bytesRead: Int { cursor.bytesRead }
+  /// How much of the file behind the stream has been read.
+  var progress: ReadingProgress { cursor.progress }
 
   /// The number of cells in the row.
   var count: Int { ends.count }

@@ -37,8 +37,8 @@ struct JSONObjectScanner: ~Copyable {
     cursor = try ByteCursor(source, chunkSize: chunkSize)
   }
 
-  /// How many bytes have been read from the stream.
-  var bytesRead: Int { cursor.bytesRead }
+  /// How much of the file behind the stream has been read.
+  var progress: ReadingProgress { cursor.progress }
 
   /// Whether the stream may end here: an array has its closing bracket.
   var isComplete: Bool { isClosed || !isArray }

@@ -29,6 +29,7 @@ struct ImportOptions: Sendable {
   var isStrict: Bool
   var replaces: Bool
   var bringsBackDeleted: Bool
+  var isVerbose: Bool
   var format: ImportFormat?
 
   static let parameters: Parameters<ImportOptions> = .combine(
@@ -40,6 +41,7 @@ struct ImportOptions: Sendable {
     .flag("strict", help: "Keeps nothing of a file if any record of it is rejected."),
     .flag("replace", help: "Takes away what an Apple export no longer has."),
     .flag("restore", help: "Brings back samples that were deleted here."),
+    .flag("verbose", help: "Says in lines what is read and how far it is."),
     .option("as", help: "The format of the files; told by their content if not given."),
     into: ImportOptions.init)
 }

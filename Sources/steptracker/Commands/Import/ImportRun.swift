@@ -50,17 +50,22 @@ struct ImportRun: Sendable {
   ///
   /// - Throws: `CancellationError` or `HealthStoreError`; whatever is wrong with the file is in the receipt.
   private func receipt(of file: String) async throws -> (ImportReceipt, CommandFailure?) {
+    let name = file == "-" ? "standard input" : URL(filePath: file).lastPathComponent
     let reader = ImportReader(
       ImportFile(
         file, as: options.format, now: context.now.timeIntervalSince1970,
         temporaryFolder: context.environment["TMPDIR"] ?? "/tmp"))
+    let watch = ImportWatch(name, reader, isVerbose: options.isVerbose, context)
+    defer { watch.end() }
     do {
       let saved = try await withTaskCancellationHandler {
         try reader.waitUntilOpen()
-        return try await save(from: reader, of: file)
+        watch.didOpen()
+        return try await save(from: reader, of: file, named: name, watch)
       } onCancel: {
         reader.cancel()
       }
+      watch.didFinish()
       let receipt = receipt(of: file, reader, saved)
       return (receipt, CommandFailure(receipt, isStrict: options.isStrict))
     } catch let error as ImportError {
@@ -77,16 +82,15 @@ struct ImportRun: Sendable {
     return receipt
   }
 
-  private func save(from reader: ImportReader, of file: String) async throws -> SaveSummary {
-    let name = file == "-" ? "standard input" : URL(filePath: file).lastPathComponent
-    let progress = ProgressLine("Importing \(name)", context)
-    defer { progress.erase() }
+  private func save(
+    from reader: ImportReader, of file: String, named name: String, _ watch: ImportWatch
+  ) async throws -> SaveSummary {
     let apple = ImportFormat.appleHealth
     let replacement = Replacement(format: apple.rawValue) { type in
       reader.report.map { $0.format == apple && $0.holdsAll(of: type) } ?? false
     }
     return try await store().save(
-      from: WatchedBatches(reader.batches, reader, progress), detail: name,
+      from: WatchedBatches(reader.batches, watch), detail: name,
       bringsBackDeleted: options.bringsBackDeleted,
       replacing: options.replaces ? replacement : nil,
       noting: { saved in
@@ -104,27 +108,5 @@ struct ImportRun: Sendable {
       return try HealthStore(at: .inMemory, consent: .given, clock: { now })
     }
     return try await context.open(.readWrite).store
-  }
-}
-
-/// Batches on their way into the store, seen by a progress line.
-private struct WatchedBatches<Base: SampleBatchSource>: SampleBatchSource {
-  private var base: Base
-  private let reader: ImportReader
-  private let progress: ProgressLine
-  private var count = 0
-
-  init(_ base: Base, _ reader: ImportReader, _ progress: ProgressLine) {
-    self.base = base
-    self.reader = reader
-    self.progress = progress
-  }
-
-  mutating func nextBatch() throws -> SampleBatch? {
-    let batch = try base.nextBatch()
-    count += batch?.count ?? 0
-    progress.show(
-      "\(NumberText().string(Double(count))) samples, \(reader.bytesRead >> 20) MB read")
-    return batch
   }
 }
