@@ -67,3 +67,13 @@ public struct HealthObject: Hashable, Sendable, Identifiable {
     return SampleID(rawValue: UInt64(day) << 48 | hash.value >> 16)
   }
 }
+
+extension HealthObject {
+  /// The time that the object is of, for reports; the end is not before the start.
+  ///
+  /// Of the day of an activity summary it is noon UTC, which is on that day in nearly all time zones.
+  var span: ClosedRange<Date> {
+    let noon = type == .activitySummary ? 43_200.0 : 0
+    return startDate.addingTimeInterval(noon)...max(startDate, endDate).addingTimeInterval(noon)
+  }
+}

@@ -37,14 +37,17 @@ public struct SleepNight: Hashable, Sendable {
       ($0.times.lowerBound, $0.times.upperBound) < ($1.times.lowerBound, $1.times.upperBound)
     }
     let sessions = Self.sessions(periods)
-    var days: [Date: [Period]] = [:]
+    var clock = calendar.clock
+    var days: [Int: [Period]] = [:]
     for period in periods {
       let end = Self.session(of: period, in: sessions)?.upperBound ?? period.times.upperBound
       // What ends at midnight has no part in the day that begins then.
-      let last = Date(timeIntervalSince1970: end - 0.001)
-      days[calendar.startOfDay(for: last), default: []].append(period)
+      let last = Date(timeIntervalSince1970: end - 0.001).wholeSeconds
+      days[clock.dayNumber(containing: last), default: []].append(period)
     }
-    return days.map { SleepNight(date: $0.key, $0.value) }.sorted { $0.date < $1.date }
+    return days.sorted { $0.key < $1.key }.map { day, periods in
+      SleepNight(date: Date(wholeSeconds: clock.startOfDay(day)), periods)
+    }
   }
 
   /// How long a gap between sleep and sleep is that parts two sessions.

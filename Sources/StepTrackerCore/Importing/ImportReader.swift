@@ -9,7 +9,7 @@ package final class ImportReader: Sendable {
   }
 
   /// How many batches may wait: enough to level out both sides, few enough for bounded memory.
-  private static let capacity = 4
+  private static let capacity = 8
 
   private let channel = BatchChannel(capacity: capacity)
   private let state = Mutex(State())

@@ -68,7 +68,7 @@ struct ObjectWriter {
       state.tally.rejected += 1
       return
     }
-    state.tally.extend(to: object.startDate...object.endDate)
+    state.tally.extend(to: object.span)
     if !object.source.isEmpty { state.sources.insert(object.source) }
     let row = try row(of: object, type: state.id)
     if replacement != nil { seen[object.type, default: SeenKeys()].insert(row.key) }

@@ -29,7 +29,9 @@ extension SampleWriter {
       types[type.index]?.tally.deleted += 1
       return
     }
-    guard try PendingRow.insert([row], change: counts.change, connection) == 1 else { return }
+    var rows = PendingRows()
+    rows.append(row)
+    try rows.insert(change: counts.change, connection) { _, _ in }
     counts.added += 1
     note(row, of: type, device: device)
     types[type.index]?.changedDays.insert(from: row.start, to: row.end)

@@ -21,9 +21,7 @@ struct SampleWriter {
   private var earliest = EarliestSamples()
   /// The sources that were noted, by type.
   private var sources: [Int64: Set<Int64>] = [:]
-  /// Rows of one type.
-  private var pending: [PendingRow] = []
-  private var pendingType: QuantityType?
+  private var pending = PendingRows()
 
   /// What is kept of a type while its samples are written.
   struct TypeState {
@@ -48,7 +46,6 @@ struct SampleWriter {
     self.replacement = replacement
     self.authorize = authorize
     origins = StoredOrigins(connection: connection)
-    pending.reserveCapacity(PendingRow.batchSize)
   }
 
   /// What has become of the samples, final after `finish()`.
@@ -82,7 +79,8 @@ struct SampleWriter {
       SampleLimits.allow(start: row.start, end: row.end)
     else { return false }
     let pendingRow = PendingRow(
-      type: type.id, start: row.start, end: row.end, source: origin.source, value: value.identity,
+      quantityType: row.type, type: type.id, start: row.start, end: row.end, source: origin.source,
+      value: value.identity,
       occurrence: Int64(row.occurrence), original: value.original, unit: origin.unit,
       isUserEntered: origin.isUserEntered, created: row.created.flatMap { $0.isFinite ? $0 : nil },
       recording: origin.recording)
@@ -101,12 +99,8 @@ struct SampleWriter {
     if duration > type.longestDuration { types[row.type.index]?.longestDuration = duration }
     earliest.note(
       type: type.id, source: origin.source, device: origin.device, start: row.start)
-    if pendingType != row.type {
-      try flush()
-      pendingType = row.type
-    }
     pending.append(pendingRow)
-    if pending.count == PendingRow.batchSize { try flush() }
+    if pending.isFull { try flush() }
     return true
   }
 
@@ -186,17 +180,14 @@ struct SampleWriter {
   }
 
   private mutating func flush() throws {
-    guard let pendingType, !pending.isEmpty else { return }
-    let added = try PendingRow.insert(pending, change: counts.change, connection)
-    counts.added += added
-    types[pendingType.index]?.tally.new += added
-    types[pendingType.index]?.tally.duplicates += pending.count - added
-    if added > 0 {
-      for row in pending {
-        types[pendingType.index]?.changedDays.insert(from: row.start, to: row.end)
-      }
+    try pending.insert(change: counts.change, connection) { rows, added in
+      guard let type = rows.first?.quantityType.index else { return }
+      counts.added += added
+      types[type]?.tally.new += added
+      types[type]?.tally.duplicates += rows.count - added
+      guard added > 0 else { return }
+      for row in rows { types[type]?.changedDays.insert(from: row.start, to: row.end) }
     }
-    pending.removeAll(keepingCapacity: true)
   }
 
   private mutating func state(of type: QuantityType) throws -> TypeState {

@@ -188,6 +188,24 @@ struct ObjectsCommandTests {
     )
   }
 
+  @Test(arguments: [
+    "--all", "--to 2024-05-01", "--all --empty", "--to 2024-05-01 --empty --by year",
+  ])
+  func `without nights an open range has no rows`(range: String) async {
+    let result = await run("stats sleep \(range) --json")
+    #expect(result.status == .success)
+    #expect(result.output.contains("\"interval\":{\"end\":null,\"start\":null}"))
+    #expect(result.output.contains("\"statistics\":[],\"summary\":null"))
+  }
+
+  @Test func `the receipt dates rings by their days in every zone`() async {
+    for zone in ["America/Los_Angeles", "Asia/Tokyo", "UTC"] {
+      let output = await run("import --dry-run --width 100 --time-zone \(zone) \(fixture)").output
+      let line = output.split(separator: "\n").first { $0.hasPrefix("activity") }
+      #expect(line?.hasSuffix("May 8 – May 9, 2024") == true, "\(output)")
+    }
+  }
+
   @Test func `a week has the average of its nights`() async throws {
     let records = [("06", 6), ("07", 8), ("08", 0)].map { day, hours in
       """

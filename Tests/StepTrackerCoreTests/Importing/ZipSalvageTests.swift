@@ -91,6 +91,15 @@ struct ZipSalvageTests {
     }
   }
 
+  @Test func `an archive that says it is empty but is not yields every record`() throws {
+    var bytes = Array(try Fixture.data("zip/deflated.zip"))
+    let end = bytes.count - 22
+    bytes.replaceSubrange(end + 8..<end + 20, with: Array(repeating: 0, count: 12))
+    let imported = try importing(bytes)
+    #expect(imported.values == [312, 72.5])
+    #expect(imported.kinds == [.damagedArchive(.badDirectory)])
+  }
+
   @Test(arguments: ["deflated", "descriptor"])
   func `bytes between the entries are no obstacle`(name: String) throws {
     let bytes = Array(try Fixture.data("zip/\(name).zip"))

@@ -31,8 +31,8 @@ extension RecordReader {
     switch objects.finish(latest: latest, exportDate: exportDate) {
     case .object(let object):
       accepted += 1
-      from = min(from, object.startDate.timeIntervalSince1970)
-      to = max(to, object.endDate.timeIntervalSince1970)
+      from = min(from, object.span.lowerBound.timeIntervalSince1970)
+      to = max(to, object.span.upperBound.timeIntervalSince1970)
     case .rejected(let fault, let position):
       reject(type, fault, at: position)
     case nil: break

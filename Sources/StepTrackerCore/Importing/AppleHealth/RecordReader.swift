@@ -142,7 +142,9 @@ struct RecordReader {
     begin(RecordAttributes(attributes), at: position)
     if objects.isOpen {
       objects.openRecord(attributes)
-    } else if let category = pending?.typeNumber.flatMap({ types.entries[$0].category }) {
+    } else if let number = pending?.typeNumber, types.entries[number].type == nil,
+      let category = types.entries[number].category
+    {
       pending = nil
       objects.begin(.category(category), attributes, at: position)
     }
@@ -168,9 +170,14 @@ struct RecordReader {
     key.append((record.device?.rawValue).map(DeviceDescription.strip))
     do {
       new.start = try date(record.startDate, "startDate")
-      new.end = try date(record.endDate, "endDate")
+      // Many records begin, end and are written at the same instant.
+      new.end =
+        Self.isSame(record.endDate, record.startDate)
+        ? new.start : try date(record.endDate, "endDate")
       if record.creationDate != nil {
-        new.created = try date(record.creationDate, "creationDate")
+        new.created =
+          Self.isSame(record.creationDate, record.endDate)
+          ? new.end : try date(record.creationDate, "creationDate")
       }
       new.value = try value(record.value)
       try check(new, allowsNegative: types.entries[number].allowsNegativeValues)

@@ -47,6 +47,16 @@ struct ByteCursor: ~Copyable {
     return byte
   }
 
+  /// Takes the bytes that are at hand and belong to a run, perhaps none.
+  @inline(__always)
+  mutating func takeRun(into bytes: inout [UInt8], while belongs: (UInt8) -> Bool) {
+    var end = window.start
+    while end < window.end, belongs(window.base[end]) { end += 1 }
+    let run = UnsafeBufferPointer(start: window.base + window.start, count: end - window.start)
+    bytes.append(contentsOf: run)
+    window.start = end
+  }
+
   /// The place of the next byte, or of the end.
   mutating func position() -> FilePosition {
     window.position(of: window.start)

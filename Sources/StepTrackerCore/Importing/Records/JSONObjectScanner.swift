@@ -131,6 +131,11 @@ struct JSONObjectScanner: ~Copyable {
       append(byte, &isTooLong)
       if byte == UInt8(ascii: "\""), !isEscaped { return true }
       isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+      guard !isEscaped, bytes.count < Self.maximumLength else { continue }
+      cursor.takeRun(into: &bytes) {
+        $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != 0x0a
+      }
+      isTooLong = isTooLong || bytes.count > Self.maximumLength
     }
     return nil
   }

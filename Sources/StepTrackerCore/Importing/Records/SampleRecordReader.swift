@@ -64,8 +64,8 @@ struct SampleRecordReader {
         known = .object(type)
         let object = try HealthObject(type, fields, latest: latest)
         accepted += 1
-        from = min(from, object.startDate.timeIntervalSince1970)
-        to = max(to, object.endDate.timeIntervalSince1970)
+        from = min(from, object.span.lowerBound.timeIntervalSince1970)
+        to = max(to, object.span.upperBound.timeIntervalSince1970)
         objects.append(object)
         objectByteCount += fields.byteCount
       case .sample(let type, let origin, let occurrence):

@@ -9,6 +9,8 @@ final class FaultyByteSource: ByteSource {
     self.fault = fault
   }
 
+  var progress: ReadingProgress { source.progress }
+
   /// Fills the beginning of a buffer with the next bytes.
   ///
   /// - Throws: ``ByteSourceError/damagedArchive(_:)`` at the end, if the stream does not throw before.

@@ -10,6 +10,8 @@ final class GrowingByteSource: ByteSource {
     self.source = source
   }
 
+  var progress: ReadingProgress { source.progress }
+
   /// Fills the beginning of a buffer with the next bytes, as many as have been read before.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(ByteSourceError) -> Int {
     let count = min(buffer.count, limit)

@@ -60,7 +60,13 @@ struct ZipDirectory: Equatable {
     self.size = size
     self.offset = end - size
     bytesBefore = end - size - offset
-    guard size > 0 else { return }
+    guard size > 0 else {
+      // An empty archive has nothing but its end; one that begins with an entry has lost its directory.
+      guard try ZipLocalHeader(at: 0, in: bytes) == nil else {
+        throw .damagedArchive(.badDirectory)
+      }
+      return
+    }
     let start = try bytes.bytes(at: self.offset, count: min(4, size), orThrow: .badDirectory)
     guard start == [0x50, 0x4b, 0x01, 0x02] else { throw .damagedArchive(.badDirectory) }
   }

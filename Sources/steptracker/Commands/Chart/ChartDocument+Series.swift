@@ -25,9 +25,9 @@ extension ChartDocument {
     series.labels = axis.labels
     series.letters = axis.letters
     series.partialIndices = Set(buckets.indices.filter { buckets[$0].isPartial })
-    series.goal = goal.map(stats.unit.displayed)
     series.bucketNoun = "\(stats.by.rawValue)s"
     let known = buckets.compactMap(\.value)
+    series.goal = drawnGoal(amid: known)
     if kind == .bar, known.count > 1 { series.average = average(of: known) }
     if let selection, let index = axis.index(of: selection) {
       series.selection = ChartSeries.Selection(

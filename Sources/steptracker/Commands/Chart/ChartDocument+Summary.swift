@@ -27,6 +27,7 @@ extension ChartDocument {
       parts.append("lowest \(number(low))")
       parts.append("highest \(number(high))")
     }
+    if let goal = distantGoal(amid: buckets.compactMap(\.value)) { parts.append(goal) }
     // Nobody expects a measurement every hour.
     let isDayOrLonger = stats.by != .minute && stats.by != .hour
     let empty = buckets.filter { $0.value == nil && $0.start <= session.now }.count

@@ -23,7 +23,9 @@ struct ChartRequest: Sendable {
     .by,
     .option("kind", help: "Bars or a line, whatever the metric."),
     .option("select", placeholder: "DATE", help: "Points at a date and writes its value."),
-    .option("goal", placeholder: "VALUE", help: "Draws a rule at a value such as 10000 or 70kg."),
+    .option(
+      "goal", placeholder: "VALUE|none", help: "Draws a rule at a value such as 70kg, or none."
+    ).defaultText("the metric's goal"),
     .option(
       "height", placeholder: "N", help: "The rows of the chart.",
       transform: Int.reader(in: 5...200)

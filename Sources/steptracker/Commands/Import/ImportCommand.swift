@@ -8,7 +8,8 @@ extension Tool {
     discussion: """
       FILE is the zip archive that the Health app exports, the folder it unpacks to, or the XML file in \
       it, or CSV or JSON as steptracker exports it, under any name; '-' is standard input. Every file is one change that happens whole or not at \
-      all. What is there already is not saved twice, so the newest export can always be imported.
+      all. What is there already is not saved twice, so the newest export can always be imported. Sleep, \
+      workouts and the like come in too.
       """,
     examples: [
       Example("steptracker import export.zip", "Saves what is new in an export."),
