@@ -12,51 +12,33 @@ struct ChartFrame {
     let center: (Int) -> Int
   }
 
-  private struct Rule {
-    let name: String
-    let value: Double
-    let text: String
-    let role: StyleRole
-  }
-
   let series: ChartSeries
   let options: ChartOptions
   let glyphs: ChartGlyphs
-  let scale: Scale
   /// The first column and row of the plot.
   let left: Int
   let top: Int
   /// The size of the plot without its axes.
   let columns: Int
   let rows: Int
-  private let ticks: AxisTicks
+  private let axis: ValueAxis
   private let tickTexts: [String]
-  private let rules: [Rule]
+
+  var scale: Scale { axis.scale }
 
   /// Makes room for a series whose values and rules are all to be seen.
   init(_ series: ChartSeries, _ options: ChartOptions, includingZero: Bool) {
     self.series = series
     self.options = options
     glyphs = ChartGlyphs(options.repertoire)
-    let number = NumberText(fractionDigits: series.fractionDigits, options.repertoire)
-    rules = [("avg", series.average, StyleRole.axis), ("goal", series.goal, .emphasis)]
-      .compactMap { name, value, role in
-        guard let value, value.isFinite else { return nil }
-        return Rule(name: name, value: value, text: "\(name) \(number.string(value))", role: role)
-      }
-    let values = series.values.compactMap(\.self) + rules.map(\.value)
-    let low = values.min() ?? 0
-    let high = values.max() ?? 1
-    ticks = AxisTicks(
-      from: includingZero ? min(low, 0) : low, to: includingZero ? max(high, 0) : high,
-      rows: options.height - 1, fractionDigits: series.fractionDigits)
-    scale = Scale(ticks)
-    rows = ticks.rows
-    tickTexts = TickText.texts(for: ticks, room: options.width / 2 - 2, options.repertoire)
+    axis = ValueAxis(
+      series, rows: options.height - 1, includingZero: includingZero, options.repertoire)
+    rows = axis.ticks.rows
+    tickTexts = TickText.texts(for: axis.ticks, room: options.width / 2 - 2, options.repertoire)
     left = (tickTexts.map(\.displayWidth).max() ?? 0) + 2
     top = series.selection == nil ? 0 : 1
     columns = Self.columns(
-      available: options.width - left, labels: rules.map(\.text.displayWidth).max(),
+      available: options.width - left, labels: axis.rules.map(\.text.displayWidth).max(),
       buckets: series.values.count)
   }
 
@@ -82,12 +64,24 @@ struct ChartFrame {
     drawAxes(on: &grid, layout)
   }
 
-  /// The whole chart: title, plot, summary.
-  func text(_ grid: CellGrid) -> StyledText {
+  /// The row in which the mark of a value stands, at the height where its label would.
+  func row(of value: Double) -> Int {
+    top + min(rows - scale.level(of: value, levels: rows), rows - 1)
+  }
+
+  /// The whole chart: title, plot, legend, summary.
+  func text(
+    _ grid: CellGrid, _ legend: ChartLegend, sample: (ChartLegend.Mark) -> (String, StyleRole)
+  ) -> StyledText {
     var text = ChartText.heading(series.title + [series.unit], options)
     var lines = grid.text.lines
     while let last = lines.last, last.runs.isEmpty { lines.removeLast() }
     text.append(part: StyledText(lines))
+    let entries = legend.entries.map { entry in
+      let (mark, role) = sample(entry.mark)
+      return (mark: mark, role: role, meaning: entry.text)
+    }
+    text.append(part: ChartText.legend(entries, indent: left, options))
     text.append(part: ChartText.summary(series.summary, indent: left, options))
     return text
   }
@@ -95,7 +89,7 @@ struct ChartFrame {
   private func drawAxes(on grid: inout CellGrid, _ layout: Layout) {
     for row in 0..<rows { grid.set(glyphs.verticalAxis, .axis, column: left - 1, row: top + row) }
     for (index, text) in tickTexts.enumerated() {
-      let row = top + rows - index * ticks.rowsPerStep
+      let row = top + rows - index * axis.ticks.rowsPerStep
       let padded = text.padded(toWidth: left - 2, .trailing)
       grid.write(padded, .axis, column: 0, row: row)
       grid.set(index == 0 ? glyphs.origin : glyphs.tick, .axis, column: left - 1, row: row)
@@ -107,9 +101,8 @@ struct ChartFrame {
 
   private func drawRules(on grid: inout CellGrid, _ layout: Layout) {
     var labelled: Set<Int> = []
-    for rule in rules {
-      let level = scale.level(of: rule.value, levels: rows)
-      let row = top + min(rows - level, rows - 1)
+    for rule in axis.rules {
+      let row = row(of: rule.value)
       for column in 0..<layout.extent {
         grid.fill(glyphs.dash, rule.role, column: left + column, row: row)
       }
@@ -148,7 +141,7 @@ struct ChartFrame {
     let labels = series.labels.filter { series.values.indices.contains($0.index) }.map {
       ChartLabel(
         index: $0.index, text: ChartText.clean($0.text, options),
-        shortText: ChartText.clean($0.shortText, options))
+        shortText: ChartText.clean($0.shortText, options), isMajor: $0.isMajor)
     }
     let row = top + rows + (showsLetters ? 2 : 1)
     let placements = DateAxis.place(labels, in: left..<options.width) {
@@ -156,7 +149,7 @@ struct ChartFrame {
     }
     for placement in placements {
       grid.write(placement.text, .axis, column: placement.column, row: row)
-      grid.set(glyphs.dateMark, .axis, column: placement.column, row: top + rows)
+      grid.set(glyphs.dateMark, .axis, column: placement.mark, row: top + rows)
     }
   }
 }

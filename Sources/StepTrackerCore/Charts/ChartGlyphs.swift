@@ -9,6 +9,13 @@ struct ChartGlyphs {
   let pointer: Character
   let fullBar: Character
   let partialBar: Character
+  /// A bar of height zero, which a gap is not.
+  let zeroBar: Character
+  let previousBar: Character
+  let trendBar: Character
+  let area: Character
+  let partialPoint: Character
+  let selectedPoint: Character
 
   init(_ repertoire: Repertoire) {
     switch repertoire {
@@ -22,6 +29,12 @@ struct ChartGlyphs {
       pointer = "┊"
       fullBar = "█"
       partialBar = "▒"
+      zeroBar = "⣀"
+      previousBar = "═"
+      trendBar = "━"
+      area = "░"
+      partialPoint = "○"
+      selectedPoint = "●"
     case .ascii:
       verticalAxis = "|"
       tick = "+"
@@ -29,9 +42,15 @@ struct ChartGlyphs {
       horizontalAxis = "-"
       dateMark = "+"
       dash = "-"
-      pointer = ":"
+      pointer = "|"
       fullBar = "#"
       partialBar = ":"
+      zeroBar = "_"
+      previousBar = "="
+      trendBar = "~"
+      area = ":"
+      partialPoint = "o"
+      selectedPoint = "@"
     }
   }
 
@@ -43,6 +62,11 @@ struct ChartGlyphs {
 
   /// The block that fills the right half of a cell.
   static let rightHalfBlock: Character = "▐"
+
+  /// Five steps of density; a blank is none of them.
+  static func shades(_ repertoire: Repertoire) -> [Character] {
+    Array(repertoire == .unicode ? "·░▒▓█" : ".:+*#")
+  }
 
   /// Eight heights of a sparkline in ASCII.
   static let asciiHeights: [Character] = Array("_.:-=+*#")

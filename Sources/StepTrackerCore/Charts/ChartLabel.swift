@@ -9,11 +9,14 @@ package struct ChartLabel: Sendable, Equatable {
   package let text: String
   /// The text for narrow charts, such as `13`.
   package let shortText: String
+  /// Whether other labels are left out before this one, as months are before a year.
+  package let isMajor: Bool
 
   /// Creates a label; without a short text the usual one stands in for it.
-  package init(index: Int, text: String, shortText: String? = nil) {
+  package init(index: Int, text: String, shortText: String? = nil, isMajor: Bool = false) {
     self.index = index
     self.text = text
     self.shortText = shortText ?? text
+    self.isMajor = isMajor
   }
 }

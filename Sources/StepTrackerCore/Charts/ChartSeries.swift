@@ -22,6 +22,20 @@ package struct ChartSeries: Sendable {
     }
   }
 
+  /// Other values of the same buckets, drawn over the data.
+  package struct Overlay: Sendable, Equatable {
+    /// What the legend calls it, such as `trend` or `Mar 16 – Apr 12`.
+    package var name: String
+    /// A value for each bucket, nil where there is none or it is not finite.
+    package private(set) var values: [Double?]
+
+    /// Creates an overlay.
+    package init(name: String, values: [Double?]) {
+      self.name = name
+      self.values = values.map(\.finite)
+    }
+  }
+
   /// The parts of the title, such as `Steps per day` and `Apr 13 – May 10, 2024`.
   package var title: [String]
   /// The unit as it is shown, the last part of the title; may be empty.
@@ -39,8 +53,16 @@ package struct ChartSeries: Sendable {
   package var labels: [ChartLabel] = []
   /// A letter for each bucket, such as its weekday's; empty for none.
   package var letters: [String] = []
-  /// The buckets that are not complete, today for instance; their bars are shaded.
+  /// The buckets that are not complete, today for instance; their marks differ.
   package var partialIndices: Set<Int> = []
+  /// What the legend calls buckets that are not complete.
+  package var partialName = "not complete"
+  /// What the legend calls the data beside overlays.
+  package var name = "data"
+  /// A smooth line through the data.
+  package var trend: Overlay?
+  /// The values of an earlier period, each at the place of its bucket in that period.
+  package var previous: Overlay?
   /// The value of a dashed rule.
   package var average: Double?
   /// The value of another dashed rule.
@@ -63,18 +85,73 @@ package struct ChartSeries: Sendable {
     self.unit = unit
     self.fractionDigits = fractionDigits
     self.role = role
-    self.values = values.map { $0.flatMap { $0.isFinite ? $0 : nil } }
+    self.values = values.map(\.finite)
   }
 
+  /// The buckets that have a value but lack some of their time.
+  var partialValues: [(index: Int, value: Double)] {
+    partialIndices.sorted().compactMap { index in
+      guard values.indices.contains(index), let value = values[index] else { return nil }
+      return (index, value)
+    }
+  }
+
+  /// The values of an overlay, one for each bucket of the data.
+  func values(of overlay: Overlay?) -> [Double?] {
+    let values = overlay?.values.prefix(values.count) ?? []
+    return values + Array(repeating: nil, count: self.values.count - values.count)
+  }
+
+  /// Every value that has a place in the plot, without those of rules.
+  var drawnValues: [Double] {
+    (values + values(of: trend) + values(of: previous)).compactMap(\.self)
+  }
+}
+
+extension Double? {
+  /// The number itself, nil if it is not finite.
+  fileprivate var finite: Double? { flatMap { $0.isFinite ? $0 : nil } }
+}
+
+// MARK: - Several buckets as one
+
+extension ChartSeries {
   /// The same series with each `size` buckets taken together.
   ///
-  /// Rules are values of a single bucket and have no place among sums, so sums lose them.
+  /// Rules and trends are values of a single bucket and have no place among sums, so sums lose them.
   ///
   /// - Precondition: `size` is above 0.
   func grouped(by size: Int) -> ChartSeries {
     guard size > 1 else { return self }
     var result = self
-    result.values = stride(from: 0, to: values.count, by: size).map { start in
+    result.values = grouped(values, by: size, reduction)
+    result.previous = previous.map {
+      Overlay(name: $0.name, values: grouped($0.values, by: size, reduction))
+    }
+    result.trend = trend.map {
+      Overlay(name: $0.name, values: grouped($0.values, by: size, .mean))
+    }
+    result.title.append("a column = \(reduction.rawValue) of \(size) \(bucketNoun)")
+    result.labels = labels.filter { values.indices.contains($0.index) }.map {
+      ChartLabel(
+        index: $0.index / size, text: $0.text, shortText: $0.shortText, isMajor: $0.isMajor)
+    }
+    result.letters = []
+    result.partialIndices = Set(partialIndices.map { $0 / size })
+    if let selection, values.indices.contains(selection.index) {
+      result.selection?.index /= size
+    }
+    if reduction == .sum {
+      (result.average, result.goal, result.trend) = (nil, nil, nil)
+      // The last sum may lack some of its buckets.
+      if values.count % size != 0 { result.partialIndices.insert(values.count / size) }
+    }
+    return result
+  }
+  private func grouped(
+    _ values: [Double?], by size: Int, _ reduction: Reduction
+  ) -> [Double?] {
+    stride(from: 0, to: values.count, by: size).map { start in
       let members = values[start..<min(start + size, values.count)].compactMap(\.self)
       guard let least = members.min(), let greatest = members.max() else { return nil }
       let sum = members.reduce(0, +)
@@ -83,20 +160,5 @@ package struct ChartSeries: Sendable {
         reduction == .sum ? sum : min(max(sum / Double(members.count), least), greatest)
       return value.isFinite ? value : nil
     }
-    result.title.append("a column = \(reduction.rawValue) of \(size) \(bucketNoun)")
-    result.labels = labels.filter { values.indices.contains($0.index) }.map {
-      ChartLabel(index: $0.index / size, text: $0.text, shortText: $0.shortText)
-    }
-    result.letters = []
-    result.partialIndices = Set(partialIndices.map { $0 / size })
-    if let selection, values.indices.contains(selection.index) {
-      result.selection?.index /= size
-    }
-    if reduction == .sum {
-      (result.average, result.goal) = (nil, nil)
-      // The last sum may lack some of its buckets.
-      if values.count % size != 0 { result.partialIndices.insert(values.count / size) }
-    }
-    return result
   }
 }

@@ -21,13 +21,19 @@ struct DotCanvas {
   }
 
   /// Sets the dots of a straight line between two points, both included.
-  mutating func drawLine(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) {
+  ///
+  /// - Parameters:
+  ///   - start: Where the line begins.
+  ///   - end: Where it ends.
+  ///   - isDotted: Whether every second dot is left out, whatever the slope.
+  mutating func drawLine(from start: (x: Int, y: Int), to end: (x: Int, y: Int), isDotted: Bool) {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let steps = max(abs(dx), abs(dy), 1)
     for step in 0...steps {
-      set(
-        x: start.x + Self.rounded(dx * step, over: steps),
-        y: start.y + Self.rounded(dy * step, over: steps))
+      let x = start.x + Self.rounded(dx * step, over: steps)
+      let y = start.y + Self.rounded(dy * step, over: steps)
+      if isDotted, (abs(dx) >= abs(dy) ? x : y) % 2 != 0 { continue }
+      set(x: x, y: y)
     }
   }
 
@@ -40,12 +46,17 @@ struct DotCanvas {
   /// The bits of a Braille pattern: the left dots from the top, then the right ones.
   private static let bits: [UInt32] = [0x01, 0x02, 0x04, 0x40, 0x08, 0x10, 0x20, 0x80]
 
-  /// The Braille character of a cell, nil for one without dots; rows count from the top.
-  func braille(column: Int, row: Int) -> Character? {
+  /// The dots of a cell as bits of a Braille pattern; rows count from the top.
+  func pattern(column: Int, row: Int) -> UInt32 {
     var pattern: UInt32 = 0
     for dot in 0..<8 where contains(x: column * 2 + dot / 4, y: height - 1 - row * 4 - dot % 4) {
       pattern |= Self.bits[dot]
     }
-    return pattern == 0 ? nil : Unicode.Scalar(0x2800 + pattern).map(Character.init)
+    return pattern
+  }
+
+  /// The character of a Braille pattern, nil for one without dots.
+  static func character(ofPattern pattern: UInt32) -> Character? {
+    pattern == 0 ? nil : Unicode.Scalar(0x2800 + pattern).map(Character.init)
   }
 }

@@ -1,12 +1,13 @@
-/// The dots of a line chart.
+/// The dots of a line through the values of buckets.
 struct LinePlot {
-  /// The dots of the line with its points.
+  /// The dots of the line; those of a dotted one have its points only at its extremes.
   private(set) var line: DotCanvas
   /// The dots of the points alone.
   private(set) var points: DotCanvas
   private let count: Int
   private let columns: Int
   private let dotsPerColumn: Int
+  private let scale: Scale
   /// The dots from one bucket to the next, 0 where buckets are spread over the whole width.
   private let step: Int
 
@@ -21,27 +22,40 @@ struct LinePlot {
   }
 
   init(
-    _ values: [Double?], scale: Scale, columns: Int, rows: Int, dotsPerCell: (x: Int, y: Int)
+    _ values: [Double?], scale: Scale, columns: Int, rows: Int, dotsPerCell: (x: Int, y: Int),
+    isDotted: Bool = false
   ) {
+    self.scale = scale
     line = DotCanvas(width: columns * dotsPerCell.x, height: rows * dotsPerCell.y)
     points = line
     count = values.count
     self.columns = columns
     dotsPerColumn = dotsPerCell.x
     step = Self.step(count: count, width: line.width, dotsPerColumn: dotsPerColumn)
-    let strokes = makeStrokes(values, scale)
+    draw(makeStrokes(values), isDotted: isDotted)
+  }
+
+  private mutating func draw(_ strokes: [Stroke], isDotted: Bool) {
+    let lowest = strokes.map(\.lowest).min()
+    let highest = strokes.map(\.highest).max()
     for (index, stroke) in strokes.enumerated() {
-      line.drawLine(from: (stroke.x, stroke.lowest), to: (stroke.x, stroke.highest))
-      points.set(x: stroke.x, y: stroke.lowest)
-      points.set(x: stroke.x, y: stroke.highest)
+      let previous = index > 0 ? strokes[index - 1] : nil
       let next = index + 1 < strokes.count ? strokes[index + 1] : nil
-      if let next, next.indices.lowerBound == stroke.indices.upperBound + 1 {
-        line.drawLine(from: (stroke.x, stroke.last), to: (next.x, next.first))
+      let follows = previous.map { $0.indices.upperBound + 1 == stroke.indices.lowerBound }
+      let continues = next.map { $0.indices.lowerBound == stroke.indices.upperBound + 1 }
+      for y in [stroke.lowest, stroke.highest] {
+        points.set(x: stroke.x, y: y)
+        if y == lowest || y == highest { line.set(x: stroke.x, y: y) }
       }
-      if dotsPerColumn == 2, isAlone(stroke.indices, in: values) {
-        // One dot is easily overlooked; two beside each other in the same cell are not.
-        line.set(x: stroke.x ^ 1, y: stroke.lowest)
+      line.drawLine(
+        from: (stroke.x, stroke.lowest), to: (stroke.x, stroke.highest), isDotted: isDotted)
+      if let next, continues == true {
+        line.drawLine(from: (stroke.x, stroke.last), to: (next.x, next.first), isDotted: isDotted)
       }
+      guard dotsPerColumn == 2, stroke.indices.count == 1 else { continue }
+      // One dot is easily overlooked; two beside each other in the same cell are not.
+      if step != 1 { points.set(x: stroke.x ^ 1, y: stroke.lowest) }
+      if follows != true, continues != true { line.set(x: stroke.x ^ 1, y: stroke.lowest) }
     }
   }
 
@@ -71,20 +85,22 @@ struct LinePlot {
       ? index * width / count : (2 * index * (width - 1) + count - 1) / (2 * (count - 1))
   }
 
-  /// The character of a cell where a dot is a whole cell: a star for points, a dot between them.
-  func ascii(column: Int, row: Int) -> Character? {
-    let y = line.height - 1 - row
-    if points.contains(x: column, y: y) { return "*" }
-    return line.contains(x: column, y: y) ? "." : nil
+  /// The dot of a value, counted from the foot: the topmost one of a bar of that height.
+  private func y(of value: Double) -> Int {
+    max(scale.level(of: value, levels: line.height) - 1, 0)
   }
 
-  private func makeStrokes(_ values: [Double?], _ scale: Scale) -> [Stroke] {
+  /// The row of a value's dot, counted from the top.
+  func row(of value: Double, dotsPerRow: Int) -> Int {
+    (line.height - 1 - y(of: value)) / dotsPerRow
+  }
+
+  private func makeStrokes(_ values: [Double?]) -> [Stroke] {
     var strokes: [Stroke] = []
     for (index, value) in values.enumerated() {
       guard let value else { continue }
       let x = x(of: index)
-      // The dot at the top of what a bar of this value would fill.
-      let y = max(scale.level(of: value, levels: line.height) - 1, 0)
+      let y = y(of: value)
       if let last = strokes.indices.last, strokes[last].x == x {
         strokes[last].indices = strokes[last].indices.lowerBound...index
         strokes[last].last = y
@@ -96,11 +112,5 @@ struct LinePlot {
       }
     }
     return strokes
-  }
-
-  private func isAlone(_ indices: ClosedRange<Int>, in values: [Double?]) -> Bool {
-    let (before, after) = (indices.lowerBound - 1, indices.upperBound + 1)
-    return indices.count == 1 && (before < 0 || values[before] == nil)
-      && (after >= values.count || values[after] == nil)
   }
 }

@@ -5,10 +5,13 @@ import StepTrackerCore
 struct DailyQuestion: Sendable {
   var type: QuantityType
   var range: DateRange?
+  /// Whether sentences take the place of the picture.
+  var isDescribed = false
 
   static let parameters: Parameters<DailyQuestion> = .combine(
     .metric,
     RangeOptions.parameters(usual: "28 days"),
+    .flag("describe", help: "Tells in sentences what the chart would show."),
     into: DailyQuestion.init)
 }
 

@@ -21,22 +21,22 @@ struct ChartGoldenTests {
     + every("pulse") { LineChart(ChartSamples.pulse, options: $0).render() }
     + every("weekdays") { HorizontalBars(ChartSamples.weekdayAverages, options: $0).render() }
     + every("changes") { DivergingBars(ChartSamples.weekdayChanges, options: $0).render() }
+    + every("area") { LineChart(ChartSamples.weight, options: $0, isFilled: true).render() }
+    + every("trend") { LineChart(ChartSamples.trend, options: $0).render() }
+    + every("compared-line") { LineChart(ChartSamples.compared(.weight), options: $0).render() }
+    + every("compared-bars") { BarChart(ChartSamples.compared(.steps), options: $0).render() }
+    + every("calendar") { Heatmap(ChartSamples.calendar, options: $0).render() }
+    + every("hours") { Heatmap(ChartSamples.hours, options: $0).render() }
     + ChartSamples.hard.flatMap { name, values in
-      let series = ChartSamples.series(values)
-      return [Repertoire.unicode, .ascii].map { repertoire in
-        Case(name: "hard-\(name)", width: 40, repertoire: repertoire) {
-          let options = ChartOptions(width: $0.width, height: 7, $0.repertoire)
-          var text = BarChart(series, options: options).render()
-          text.append(part: LineChart(series, options: options).render())
-          return text
-        }
+      every("hard-\(name)") {
+        ChartSamples.allKinds(values, ChartOptions(width: $0.width, height: 7, $0.repertoire))
       }
     }
 
   private static func every(
     _ name: String, _ render: @escaping @Sendable (ChartOptions) -> StyledText
   ) -> [Case] {
-    [40, 80, 120].flatMap { width in
+    [20, 40, 80, 120].flatMap { width in
       Repertoire.allCases.map {
         Case(name: name, width: width, repertoire: $0, render: render)
       }

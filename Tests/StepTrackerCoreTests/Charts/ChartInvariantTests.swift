@@ -3,10 +3,10 @@ import Testing
 @testable import StepTrackerCore
 
 struct ChartInvariantTests {
-  /// A hundred series: the hard ones, and random ones of all lengths and sizes with gaps.
+  /// Two hundred series: the hard ones, and random ones of all lengths and sizes with gaps.
   static let series: [ChartSeries] = {
     var generator = SeededGenerator(seed: 42)
-    let random = (0..<(100 - ChartSamples.hard.count)).map { round -> [Double?] in
+    let random = (0..<(200 - ChartSamples.hard.count)).map { round -> [Double?] in
       let size = Double("1e\(Int.random(in: -9...20, using: &generator))") ?? 1
       let lowest: Double = round % 3 == 0 ? -1 : 0
       return (0..<Int.random(in: 1...400, using: &generator)).map { _ in
@@ -18,8 +18,16 @@ struct ChartInvariantTests {
       var series = ChartSamples.series(values)
       series.title = ["A rather long title of a made-up series", "体重", "Apr 13 – May 10, 2024"]
       series.fractionDigits = index % 3
+      if values.count > 50 { series.labels.removeAll { $0.index % 9 != 0 } }
       series.reduction = index % 2 == 0 ? .mean : .sum
       series.partialIndices = [values.count - 1]
+      if index % 4 == 1 {
+        series.trend = ChartSeries.Overlay(name: "trend", values: values.reversed())
+      }
+      if index % 7 == 2 {
+        series.previous = ChartSeries.Overlay(
+          name: "体重, Mar 16 – Apr 12, 2024", values: values + values)
+      }
       if index % 2 == 0 { series.average = values.compactMap(\.self).first }
       if index % 5 == 0 { series.goal = values.compactMap(\.self).last }
       if index % 3 == 0 {
@@ -35,7 +43,7 @@ struct ChartInvariantTests {
       if line.displayWidth > width { Issue.record("\(name) \(width): too wide: \(line)") }
       if line.last == " " { Issue.record("\(name) \(width): ends in blanks: \(line)") }
       if repertoire == .ascii,
-        !line.filter({ $0 != "体" && $0 != "重" }).utf8.allSatisfy({ $0 < 0x80 })
+        line.unicodeScalars.contains(where: { $0.value >= 0x80 && $0 != "体" && $0 != "重" })
       {
         Issue.record("\(name) \(width): not ASCII: \(line)")
       }
@@ -47,15 +55,19 @@ struct ChartInvariantTests {
     }
   }
 
-  // Each series at every 25th width, so that every width has four of the series.
+  // Each series at every 50th width, so that every width has four of the series, two in ASCII.
   @Test(arguments: series.indices) func `a chart stays inside its width`(_ index: Int) {
     let series = Self.series[index]
-    for width in 20...200 where (width + index) % 25 == 0 {
-      for repertoire in Repertoire.allCases {
-        let options = ChartOptions(width: width, height: 5 + (width + index) % 12, repertoire)
-        check(BarChart(series, options: options).render(), width, repertoire, "bars \(index)")
-        check(LineChart(series, options: options).render(), width, repertoire, "line \(index)")
-      }
+    for width in 20...200 where (width + index) % 50 == 0 {
+      let repertoire: Repertoire = (width + index) % 100 == 0 ? .unicode : .ascii
+      let options = ChartOptions(width: width, height: 5 + (width + index) % 12, repertoire)
+      check(BarChart(series, options: options).render(), width, repertoire, "bars \(index)")
+      let line = LineChart(series, options: options, isFilled: index % 3 == 0)
+      check(line.render(), width, repertoire, "line \(index)")
+      guard index % 4 == 0 else { continue }
+      var map = ChartSamples.heatmap(series.values)
+      map.rows[0].name = "体重体重体重 and more of it"
+      check(Heatmap(map, options: options).render(), width, repertoire, "map \(index)")
     }
   }
 

@@ -84,20 +84,115 @@ enum ChartSamples {
     return series
   }()
 
+  static let trend: ChartSeries = {
+    var series = weight
+    series.selection = nil
+    series.name = "Weight"
+    series.trend = ChartSeries.Overlay(
+      name: "trend", values: (0..<28).map { 72.7 - 0.045 * Double($0) })
+    return series
+  }()
+
+  enum Compared { case steps, weight }
+
+  /// A series beside itself some days earlier.
+  static func compared(_ which: Compared) -> ChartSeries {
+    var series = which == .steps ? steps : weight
+    series.selection = nil
+    series.name = days
+    series.partialName = "today so far"
+    series.partialIndices = [27]
+    series.previous = ChartSeries.Overlay(
+      name: "Mar 16 – Apr 12, 2024", values: series.values.suffix(9) + series.values.prefix(19))
+    return series
+  }
+
+  /// The days of a year in seven rows.
+  static let calendar: HeatmapSeries = {
+    var series = HeatmapSeries(
+      title: year.title, unit: "count", role: .steps,
+      rows: (0..<7).map { row in
+        HeatmapSeries.Row(
+          name: String(weekdays[row].prefix(3)),
+          values: (0..<53).map { $0 * 7 + row < 365 ? year.values[$0 * 7 + row] : nil })
+      })
+    series.labels = year.labels.map {
+      ChartLabel(index: $0.index / 7, text: $0.text, shortText: $0.shortText)
+    }
+    return series
+  }()
+
+  static let hours: HeatmapSeries = {
+    var generator = SeededGenerator(seed: 9)
+    var series = HeatmapSeries(
+      title: ["Heart rate", "average per hour"], unit: "bpm", role: .heart,
+      rows: weekdays.map { name in
+        HeatmapSeries.Row(
+          name: String(name.prefix(3)),
+          values: (0..<24).map { hour in
+            hour == 3 ? nil : 55 + Double(hour) + Double.random(in: -5...5, using: &generator)
+          })
+      })
+    series.labels = (0..<24).map { ChartLabel(index: $0, text: "\($0)") }
+    return series
+  }()
+
   static let hard: [(name: String, values: [Double?])] = [
     ("empty", []), ("nothing", [nil, nil]), ("one", [42]), ("zeros", [0, 0, 0]),
     ("equal", [72, 72, 72, 72]), ("negative", [-3, 2, -5.5, 0, 4]),
     ("below-zero", [-3, -2, -5.5]), ("huge", [1e20, 2e20, 1.5e20]), ("tiny", [1e-9, 3e-9, nil]),
     ("extreme", [-1e300, nil, 1e300, .nan, .infinity]), ("greatest", [.greatestFiniteMagnitude]),
     ("least", [.leastNonzeroMagnitude, .leastNormalMagnitude / 64]), ("close", [1e15, 1e15 + 1]),
-    ("isolated", [1, nil, 3, nil, 2]),
+    ("isolated", [1, nil, 3, nil, 2]), ("gaps", [3, 0, nil, 5, nil, nil, 0, 4, 2]),
+    ("outlier", [5, 6, 4, 5, 4_000, 6, 5, 4]), ("partial", [7, 9, 8, 3]),
   ]
+
+  /// Every kind of chart of one series, those with overlays too.
+  static func allKinds(_ values: [Double?], _ options: ChartOptions) -> StyledText {
+    var series = series(values)
+    var text = BarChart(series, options: options).render()
+    text.append(part: LineChart(series, options: options).render())
+    text.append(part: LineChart(series, options: options, isFilled: true).render())
+    series.name = "now"
+    series.trend = ChartSeries.Overlay(name: "trend", values: smooth(series.values))
+    series.previous = ChartSeries.Overlay(name: "before", values: series.values.reversed())
+    series.selection = ChartSeries.Selection(index: values.count / 2, text: "Day · value")
+    text.append(part: BarChart(series, options: options).render())
+    text.append(part: LineChart(series, options: options).render())
+    text.append(part: Heatmap(heatmap(values), options: options).render())
+    return text
+  }
+
+  /// Each value halfway to the one before it.
+  private static func smooth(_ values: [Double?]) -> [Double?] {
+    values.indices.map { index in
+      guard index > 0, let last = values[index - 1], let value = values[index] else {
+        return values[index]
+      }
+      return last / 2 + value / 2
+    }
+  }
+
+  /// Values in three rows, column by column.
+  static func heatmap(_ values: [Double?]) -> HeatmapSeries {
+    let columns = (values.count + 2) / 3
+    let rows = (0..<3).map { row in
+      HeatmapSeries.Row(
+        name: ["Mon", "Tue", "Wed"][row],
+        values: (0..<columns).map { $0 * 3 + row < values.count ? values[$0 * 3 + row] : nil })
+    }
+    var series = HeatmapSeries(title: ["Made-up", "2024"], unit: "count", rows: rows)
+    series.labels = (0..<columns).map { ChartLabel(index: $0, text: "W\($0 + 1)") }
+    return series
+  }
 
   static func series(_ values: [Double?]) -> ChartSeries {
     var series = ChartSeries(title: ["Made-up", "2024"], unit: "count", values: values)
     series.labels = values.indices.map { ChartLabel(index: $0, text: "Day \($0 + 1)") }
     series.letters = values.indices.map { _ in "M" }
     series.summary = [["\(values.count) values"]]
+    series.partialIndices = values.count == 4 ? [3] : []
+    series.partialName = "today so far"
     return series
   }
 

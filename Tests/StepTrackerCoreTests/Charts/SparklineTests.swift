@@ -31,19 +31,3 @@ struct HorizontalBarsTests {
     #expect(HorizontalBars.bar(fraction, width: 10, .ascii) == ascii)
   }
 }
-
-struct DateAxisTests {
-  private static let labels = (0..<6).map {
-    ChartLabel(index: $0, text: "Apr \($0 + 1)", shortText: "\($0 + 1)")
-  }
-
-  @Test(arguments: [
-    (10, 60, "0 Apr 1, 10 Apr 2, 20 Apr 3, 30 Apr 4, 40 Apr 5, 50 Apr 6"),
-    (3, 20, "0 1, 3 2, 6 3, 9 4, 12 5, 15 6"),
-    (10, 44, "0 Apr 1, 10 Apr 2, 20 Apr 3, 30 Apr 4"), (1, 10, "0 1, 2 3, 4 5"), (10, 3, ""),
-  ])
-  func `labels never touch and never stick out`(_ spacing: Int, _ width: Int, _ expected: String) {
-    let placed = DateAxis.place(Self.labels, in: 0..<width) { $0 * spacing }
-    #expect(placed.map { "\($0.column) \($0.text)" }.joined(separator: ", ") == expected)
-  }
-}

@@ -28,11 +28,40 @@ struct ChartCommandTests {
     ("hours", "chart steps --days 1 --by hour --height 6"),
     ("this-month", "chart steps --this month --height 6"),
     ("all-by-month", "chart steps --all --by month --height 6"),
+    ("area", "chart heart-rate --days 7 --kind area --height 6"),
+    ("trend", "chart weight --days 7 --trend --height 7"),
+    ("compared", "chart steps --days 3 --compare previous --height 7"),
+    ("compared-month", "chart weight --this month --compare previous --height 6 --ascii"),
+    ("calendar", "chart steps --kind calendar"),
+    ("weekday-hours", "chart steps --kind hours --days 7"),
+    ("described", "chart steps --days 7 --describe --trend --compare previous"),
+    ("described-weight", "chart weight --days 7 --describe --width 60 --ascii --select monday"),
+    ("compared-weight", "chart weight --days 3 --compare previous --height 5"),
+    (
+      "compared-hours",
+      "chart heart-rate --from 2024-05-09T06:00 --to 2024-05-09T12:00 --by hour --compare previous"
+    ),
   ]) func `a chart is drawn with all its words`(_ name: String, _ line: String) async throws {
     let result = try await makeRun()(line)
     #expect(result.status == .success)
     #expect(result.error == "")
     try Golden.expect(result.output, suite: "ChartCommand", name: "\(name).txt")
+  }
+
+  @Test(arguments: ["steps --kind calendar", "heart-rate --kind hours"], ["--json", "--csv"])
+  func `machine formats of heatmaps are those of stats`(
+    _ question: String, _ format: String
+  ) async throws {
+    let run = try await makeRun()
+    let wide = await run("chart \(question) \(format) --width 200")
+    let isHours = question.hasSuffix("hours")
+    // 53 weeks up to Friday, 10 May 2024.
+    let stats = await run(
+      isHours ? "stats heart-rate --by hour \(format)" : "stats steps --days 369 \(format)")
+    #expect(wide.output == stats.output)
+    #expect(await run("chart \(question) \(format) --width 20").output == wide.output)
+    let marked = await run("chart steps --kind area --trend --compare previous \(format)")
+    #expect(marked.output == (await run("stats steps \(format)").output))
   }
 
   @Test(arguments: ["steps", "weight --by week", "heart-rate --all --by month", "distance"])
@@ -59,9 +88,14 @@ struct ChartCommandTests {
     ("chart weight --goal 10s", .usage, "'s' is no unit of weight; write kg"),
     ("chart weight --goal -3", .usage, "weight"),
     ("chart weight --height 4", .usage, "expected a whole number from 5 to 200"),
-    ("chart weight --kind pie", .usage, "choose 'bar' or 'line'"),
+    ("chart weight --kind pie", .usage, "choose 'bar', 'line', 'area', 'calendar' or 'hours'"),
     ("chart weight --by minute --from 1900 --to today", .usage, "too many buckets: minutes of"),
     ("chart", .usage, "missing argument: METRIC"),
+    ("chart steps --all --compare previous", .usage, "nothing before all time"),
+    ("chart steps --kind calendar --by week", .usage, "'--kind calendar' and '--by'"),
+    ("chart steps --kind hours --trend", .usage, "'--kind hours' and '--trend'"),
+    ("chart steps --kind hours --select today", .usage, "'--kind hours' and '--select'"),
+    ("chart steps --kind calendar --height 9", .usage, "'--kind calendar' and '--height'"),
   ]) func `what cannot be drawn is told`(
     _ line: String, _ status: steptracker.ExitStatus, _ sentence: String
   ) async throws {

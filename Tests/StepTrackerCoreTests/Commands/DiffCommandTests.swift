@@ -35,6 +35,18 @@ struct DiffCommandTests {
     )
   }
 
+  @Test func `sentences say the same`() async throws {
+    let run = try await makeRun([170, 169.5, 169])
+    let result = await run("diff weight --describe --ascii", variables: Self.american)
+    #expect(
+      result.output == """
+        Weight, average change per weekday, Apr 13 - May 10, 2024, in lb. Tuesday -0.50
+        over 1 change, Wednesday -0.50 over 1 change. May 6 170.0 to May 8 169.0: -1.0
+        lb. No data on Sunday, Monday, Thursday, Friday, Saturday.
+
+        """)
+  }
+
   @Test func `changes are drawn to both sides`() async throws {
     let run = try await makeRun([170, 169.5, nil, 170, 169])
     let result = await run("diff weight --width 60", variables: Self.american)

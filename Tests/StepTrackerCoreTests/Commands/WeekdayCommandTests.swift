@@ -34,6 +34,18 @@ struct WeekdayCommandTests {
     #expect(result.status == .success)
   }
 
+  @Test func `sentences say the same`() async throws {
+    let result = try await makeRun()("weekday steps --describe --width 60")
+    #expect(
+      result.output == """
+        Steps, average per weekday, Apr 13 – May 10, 2024. Monday
+        875 over 2 days, Tuesday 500 over 1 day, Wednesday 250 over
+        1 day. Most on Monday, least on Wednesday. No data on
+        Thursday, Friday, Saturday, Sunday.
+
+        """)
+  }
+
   @Test func `weeks begin on the configured weekday in tables only`() async throws {
     let run = try await makeRun()
     let american = await run("weekday steps", variables: ["LC_ALL": "en_US.UTF-8"])

@@ -9,6 +9,7 @@ final class FaultyByteSource: ByteSource {
     self.fault = fault
   }
 
+  /// How much of the file behind the stream has been read.
   var progress: ReadingProgress { source.progress }
 
   /// Fills the beginning of a buffer with the next bytes.
@@ -19,7 +20,4 @@ final class FaultyByteSource: ByteSource {
     guard count > 0 else { throw .damagedArchive(fault) }
     return count
   }
-
-  /// How much of the file behind the stream has been read.
-  var progress: ReadingProgress { source.progress }
 }

@@ -10,6 +10,7 @@ final class GrowingByteSource: ByteSource {
     self.source = source
   }
 
+  /// How much of the file behind the stream has been read.
   var progress: ReadingProgress { source.progress }
 
   /// Fills the beginning of a buffer with the next bytes, as many as have been read before.
@@ -18,7 +19,4 @@ final class GrowingByteSource: ByteSource {
     limit = count < buffer.count ? 2 * limit : limit
     return try source.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<count]))
   }
-
-  /// How much of the file behind the stream has been read.
-  var progress: ReadingProgress { source.progress }
 }

@@ -105,7 +105,7 @@ struct ChartDates {
     case .quarter where !isFirstOfYear:
       return ChartLabel(index: index, text: "Q\((civil.month + 2) / 3)")
     case .month, .quarter, .year:
-      return ChartLabel(index: index, text: String(civil.year))
+      return ChartLabel(index: index, text: String(civil.year), isMajor: isFirstOfYear)
     }
   }
 }

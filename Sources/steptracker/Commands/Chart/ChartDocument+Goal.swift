@@ -9,7 +9,7 @@ extension ChartDocument {
     of request: ChartRequest, _ stats: StatsDocument
   ) async throws -> (value: Double?, warning: String?) {
     let unit = stats.unit.unit
-    if let text = request.goal {
+    if let text = request.marks.goal {
       if text.lowercased() == "none" { return (nil, nil) }
       let goal = try QuantityParser(type: request.type, preferredUnit: unit).parse(text)
       return (try goal.quantity.doubleValue(for: unit), goal.warning)
@@ -29,7 +29,8 @@ extension ChartDocument {
   /// or when it was asked for.
   func drawnGoal(amid values: [Double]) -> Double? {
     guard let goal = goal.map(stats.unit.displayed) else { return nil }
-    guard request.goal == nil, kind == .line, let lowest = values.min(),
+    guard request.marks.goal == nil, request.kind == .line || request.kind == .area,
+      let lowest = values.min(),
       let highest = values.max(), lowest < highest
     else { return goal }
     return max(lowest - goal, goal - highest) <= highest - lowest ? goal : nil

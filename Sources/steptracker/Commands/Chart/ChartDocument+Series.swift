@@ -1,60 +1,60 @@
 import Foundation
 import StepTrackerCore
 
-/// A bucket as a chart shows it.
-struct ChartBucket {
-  var start: Date
-  var end: Date
-  /// In the unit as it is shown, so percent for a percentage; nil without data.
-  var value: Double?
-  /// Whether time is missing from it.
-  var isPartial: Bool
-}
-
 extension ChartDocument {
   /// The chart's data with all the words around them.
   func series(of shown: DateInterval) -> ChartSeries {
-    let buckets = buckets(of: shown)
-    let dates = DateText(calendar: session.calendar)
+    let buckets = buckets(of: stats.collection, in: shown)
+    let before = previous.map { self.buckets(of: $0, in: $0.interval) }
+    // The longer one of two months decides how many places there are.
+    let surplus = max((before?.count ?? 0) - buckets.count, 0)
     var series = ChartSeries(
       title: [title, dates.days(of: shown)], unit: stats.unit.symbol,
-      fractionDigits: request.type.fractionDigits, role: StyleRole(of: request.type),
-      values: buckets.map(\.value))
+      fractionDigits: type.fractionDigits, role: StyleRole(of: type),
+      values: buckets.map(\.value) + Array(repeating: nil, count: surplus))
     let axis = ChartDates(
       by: stats.by, starts: buckets.map(\.start), end: shown.end, calendar: session.calendar)
     series.labels = axis.labels
     series.letters = axis.letters
     series.partialIndices = Set(buckets.indices.filter { buckets[$0].isPartial })
+    series.partialName = partialName(of: buckets).map(counted) ?? ""
     series.bucketNoun = "\(stats.by.rawValue)s"
     let known = buckets.compactMap(\.value)
     series.goal = drawnGoal(amid: known)
-    if kind == .bar, known.count > 1 { series.average = average(of: known) }
+    if request.kind == .bar, known.count > 1 { series.average = average(of: known) }
     if let selection, let index = axis.index(of: selection) {
+      let value = buckets[index].value.map(labelled) ?? "no data"
       series.selection = ChartSeries.Selection(
-        index: index, text: annotation(of: buckets[index], shown))
+        index: index, text: "\(name(of: buckets[index], in: shown)) · \(value)")
     }
-    series.summary = [summary(of: buckets)]
+    let trend = trend(of: buckets)
+    series.trend = trend.map { overlay($0, buckets) }
+    series.name = type.displayName
+    if let previous, let before, previous.total != nil {
+      series.name = periodName(shown)
+      series.previous = ChartSeries.Overlay(
+        name: periodName(previous.interval), values: before.map(\.value))
+    }
+    series.summary = [
+      summary(of: buckets, slope: slope(of: trend, in: shown)),
+      change(of: buckets, from: before),
+    ]
     return series
   }
 
-  private func buckets(of shown: DateInterval) -> [ChartBucket] {
-    let isAll = request.range == .all
-    var buckets: [ChartBucket] = []
-    stats.collection?.enumerateStatistics(from: shown.start, to: shown.end) { bucket in
-      let quantity = bucket.dayQuantity
-      let value = quantity.flatMap { try? $0.doubleValue(for: stats.unit.unit) }
-      buckets.append(
-        ChartBucket(
-          start: bucket.startDate, end: bucket.endDate,
-          value: value.map(stats.unit.displayed),
-          isPartial: bucket.isPartial && !isAll || bucket.endDate > session.now))
+  /// The days of a period, or its times where it does not begin and end with days.
+  private func periodName(_ interval: DateInterval) -> String {
+    let isDays = [interval.start, interval.end].allSatisfy {
+      session.calendar.startOfDay(for: $0) == $0
     }
-    return buckets
+    return isDays
+      ? dates.days(of: interval) : dates.time(from: interval.start, to: interval.end)
   }
 
-  private var title: String {
-    let (name, by) = (request.type.displayName, stats.by)
-    return switch request.type.dayValue {
+  /// What the title says is drawn.
+  var title: String {
+    let (name, by) = (type.displayName, stats.by)
+    return switch type.dayValue {
     case .sum: "\(name) per \(by.rawValue)"
     case .average: "\(name), average per \(by.rawValue)"
     case .mostRecent: by == .day ? name : "\(name), last of each \(by.rawValue)"
@@ -63,43 +63,20 @@ extension ChartDocument {
 
   /// The mean of the buckets of a cumulative type; of others, what `stats` has for the whole range.
   func average(of values: [Double]) -> Double? {
-    if request.type.aggregationStyle == .cumulative {
+    if type.aggregationStyle == .cumulative {
       return values.reduce(0) { $0 + $1 / Double(values.count) }
     }
     return total(.average)
   }
 
-  func total(_ figure: StatisticsFigure) -> Double? {
-    stats.collection?.total
+  func total(_ figure: StatisticsFigure, of collection: StatisticsCollection? = nil) -> Double? {
+    (collection ?? stats.collection)?.total
       .flatMap { figure.value(in: $0, source: nil, unit: stats.unit.unit) }
       .map(stats.unit.displayed)
   }
 
-  /// What stands above the bucket that is pointed at, such as `Tue, Apr 30 · 71.4 kg`.
-  private func annotation(of bucket: ChartBucket, _ shown: DateInterval) -> String {
-    let dates = DateText(calendar: session.calendar)
-    let civil = session.calendar.civilDate(of: bucket.start)
-    let last = session.calendar.civilDate(of: shown.end.addingTimeInterval(-1))
-    let isOneYear = civil.year == last.year && civil.year == dates.year(of: shown.start)
-    let day = dates.weekdayAndDay(bucket.start) + (isOneYear ? "" : ", \(civil.year)")
-    let name =
-      switch stats.by {
-      case .minute, .hour: "\(day), \(dates.time(bucket.start))"
-      case .day: day
-      case .week: "week from \(day)"
-      case .month: "\(DateText.monthName(civil.month)) \(civil.year)"
-      case .quarter, .year: dates.label(of: stats.by, startingAt: bucket.start)
-      }
-    return "\(name) · \(bucket.value.map(labelled) ?? "no data")"
+  /// Says of a sum that is not complete that total and average have it in them.
+  private func counted(_ name: String) -> String {
+    type.aggregationStyle == .cumulative ? "\(name), counted" : name
   }
-
-  func number(_ value: Double) -> String {
-    NumberText(fractionDigits: request.type.fractionDigits).string(value)
-  }
-
-  private func labelled(_ value: Double) -> String { stats.unit.label(number(value)) }
-}
-
-extension DateText {
-  fileprivate func year(of date: Date) -> Int { calendar.civilDate(of: date).year }
 }

@@ -11,19 +11,27 @@ struct ChartDocument: Document {
   let goal: Double?
   /// What the person should know about how the goal was understood.
   let warning: String?
+  /// The statistics of the time before, which a trend begins with.
+  let lead: StatisticsCollection?
+  /// The statistics of the period that the chart is compared with.
+  let previous: StatisticsCollection?
 
   var session: Session { stats.session }
-  var kind: ChartRequest.Kind {
-    request.kind ?? (request.type.aggregationStyle == .cumulative ? .bar : .line)
-  }
+  var type: QuantityType { request.type }
+  var dates: DateText { DateText(calendar: session.calendar) }
 
   static func make(_ request: ChartRequest, _ session: Session) async throws -> ChartDocument {
     let stats = try await StatsDocument.make(request.statsOptions, session)
     let goal = try await goal(of: request, stats)
+    let period = try request.comparedPeriod(to: stats.interval, session)
     return ChartDocument(
       request: request, stats: stats,
-      selection: try request.selection.flatMap { try Self.date($0, in: stats.interval, session) },
-      goal: goal.value, warning: goal.warning)
+      selection: try request.marks.selection.flatMap {
+        try Self.date($0, in: stats.interval, session)
+      },
+      goal: goal.value, warning: goal.warning,
+      lead: try await session.statistics(request, in: request.leadOfTrend(stats.interval, session)),
+      previous: try await session.statistics(request, in: period))
   }
 
   private static func date(
@@ -39,7 +47,7 @@ struct ChartDocument: Document {
 
   /// Throws unless there is something to draw.
   func checkDrawable() throws(CommandFailure) {
-    guard stats.collection?.total != nil else { throw .noData(request.type) }
+    guard stats.collection?.total != nil else { throw .noData(type) }
     try stats.checkBucketCount()
   }
 
@@ -48,12 +56,27 @@ struct ChartDocument: Document {
 
   func text(_ appearance: Appearance) -> StyledText {
     guard let shown = stats.interval else { return StyledText() }
+    if request.isDescribed { return StyledText(sentences: description(of: shown), appearance) }
     let options = ChartOptions(
       width: appearance.width, height: request.height ?? 11, appearance.repertoire)
-    let series = series(of: shown)
-    return switch kind {
-    case .bar: BarChart(series, options: options).render()
-    case .line: LineChart(series, options: options).render()
+    return switch request.kind {
+    case .bar: BarChart(series(of: shown), options: options).render()
+    case .line: LineChart(series(of: shown), options: options).render()
+    case .area: LineChart(series(of: shown), options: options, isFilled: true).render()
+    case .calendar: Heatmap(calendar(of: shown), options: options).render()
+    case .hours: Heatmap(hours(of: shown), options: options).render()
     }
+  }
+}
+
+extension Session {
+  /// Asks the question of a chart about another interval.
+  fileprivate func statistics(
+    _ request: ChartRequest, in interval: DateInterval?
+  ) async throws -> StatisticsCollection? {
+    try await statistics(
+      request.type, in: interval, by: request.by,
+      options: .everything(for: request.type.aggregationStyle),
+      merging: request.merging ?? .priority)
   }
 }

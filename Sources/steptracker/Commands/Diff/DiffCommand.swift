@@ -19,7 +19,7 @@ extension Tool {
   ) { context, question in
     let session = try await context.open(.readOnly)
     let answer = try await session.dailyValues(of: question, precededByDay: true)
-    let document = DiffDocument(answer: answer)
+    let document = DiffDocument(answer: answer, isDescribed: question.isDescribed)
     if document.changes.isEmpty, context.format == .table {
       guard !answer.days.isEmpty else { throw CommandFailure.noData(question.type) }
       throw CommandFailure(

@@ -6,18 +6,13 @@ extension DiffDocument {
     let range = answer.interval.map(DateText(calendar: answer.calendar).days(of:))
     var series = CategorySeries(
       title: [type.displayName, "average change per weekday", range ?? ""],
-      unit: answer.unit.symbol, fractionDigits: changeDigits, role: StyleRole(of: type),
+      unit: answer.unit.symbol, fractionDigits: type.changeDigits, role: StyleRole(of: type),
       rows: answer.weekdays.map(row))
     series.summary = [[wholeChange, answer.countsUnfinishedDay ? "today so far counted" : ""]]
+    if isDescribed { return StyledText(sentences: series.sentences(showsPlus: true), appearance) }
     return DivergingBars(
       series, options: ChartOptions(width: appearance.width, appearance.repertoire)
     ).render()
-  }
-
-  /// Average changes are small beside the values, except where values are sums.
-  private var changeDigits: Int {
-    let digits = answer.type.fractionDigits
-    return answer.type.dayValue == .sum && digits == 0 ? 0 : digits + 1
   }
 
   private func row(_ weekday: Int) -> CategorySeries.Row {

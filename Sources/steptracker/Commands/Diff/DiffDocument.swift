@@ -6,9 +6,12 @@ struct DiffDocument: Document {
   let answer: DailyAnswer
   /// The weekdays that have changes, Sunday first.
   let changes: [WeekdayChange]
+  /// Whether sentences take the place of the picture.
+  let isDescribed: Bool
 
-  init(answer: DailyAnswer) {
+  init(answer: DailyAnswer, isDescribed: Bool = false) {
     self.answer = answer
+    self.isDescribed = isDescribed
     changes = averageDailyDiffs(of: answer.days, calendar: answer.calendar)
   }
 

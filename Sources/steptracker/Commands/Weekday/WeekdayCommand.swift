@@ -17,7 +17,8 @@ extension Tool {
     parameters: DailyQuestion.parameters
   ) { context, question in
     let session = try await context.open(.readOnly)
-    let document = WeekdayDocument(answer: try await session.dailyValues(of: question))
+    let answer = try await session.dailyValues(of: question)
+    let document = WeekdayDocument(answer: answer, isDescribed: question.isDescribed)
     if document.averages.isEmpty, context.format == .table {
       throw CommandFailure.noData(question.type)
     }

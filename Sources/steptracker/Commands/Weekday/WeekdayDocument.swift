@@ -6,9 +6,12 @@ struct WeekdayDocument: Document {
   let answer: DailyAnswer
   /// The weekdays that have data, Sunday first.
   let averages: [WeekdayAverage]
+  /// Whether sentences take the place of the picture.
+  let isDescribed: Bool
 
-  init(answer: DailyAnswer) {
+  init(answer: DailyAnswer, isDescribed: Bool = false) {
     self.answer = answer
+    self.isDescribed = isDescribed
     averages = averageWeekdayCount(of: answer.days, calendar: answer.calendar)
   }
 
@@ -57,6 +60,7 @@ struct WeekdayDocument: Document {
       fractionDigits: type.fractionDigits, role: StyleRole(of: type),
       rows: answer.weekdays.map(row))
     series.summary = [summary]
+    if isDescribed { return StyledText(sentences: series.sentences(), appearance) }
     return HorizontalBars(
       series, options: ChartOptions(width: appearance.width, appearance.repertoire)
     ).render()
