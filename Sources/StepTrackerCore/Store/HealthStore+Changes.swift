@@ -8,6 +8,11 @@ extension HealthStore {
         "ORDER BY id DESC LIMIT ?", SQLiteValue(limit.map { max($0, 0) } ?? -1))
     }
   }
+
+  /// Finds a change; nil if there is none of this number.
+  package func change(_ id: StoreChange.ID) throws(HealthStoreError) -> StoreChange? {
+    try reading { try $0.changes("WHERE id = ?", SQLiteValue(id)).first }
+  }
 }
 
 extension Connection {
@@ -22,7 +27,8 @@ extension Connection {
           WHERE change_type.change = change.id),
         (SELECT group_concat(identifier, ' ')
           FROM change_object_type JOIN object_type ON object_type.id = type
-          WHERE change_object_type.change = change.id)
+          WHERE change_object_type.change = change.id),
+        receipt
       FROM change \(clause)
       """, values
     ) { row in
@@ -37,7 +43,7 @@ extension Connection {
           types: types.sorted { $0.index < $1.index }, objectTypes: objectTypes.sorted(),
           target: row.isNull(at: 4) ? nil : Int(row.integer(at: 4)),
           added: Int(row.integer(at: 5)), deleted: Int(row.integer(at: 6)),
-          isUndone: row.integer(at: 7) != 0))
+          isUndone: row.integer(at: 7) != 0, receipt: row.optionalText(at: 10)))
     }
     return changes
   }

@@ -19,6 +19,14 @@ struct ObjectRow {
     return columns.enumerated().map { "\($1) = ?\($0 + first)" }.joined(separator: " AND ")
   }
 
+  /// The values of the primary key in a row that begins with its columns.
+  static func key(_ row: Statement) -> [SQLiteValue] {
+    [
+      .integer(row.integer(at: 0)), .real(row.real(at: 1)), .real(row.real(at: 2)),
+      .integer(row.integer(at: 3)), .text(row.text(at: 4)), .integer(row.integer(at: 5)),
+    ]
+  }
+
   /// The values of the primary key.
   let key: [SQLiteValue]
   let content: String

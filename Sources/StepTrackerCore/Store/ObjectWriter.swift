@@ -3,10 +3,12 @@ import Foundation
 /// Writes health objects that are no quantities inside a transaction, and counts what becomes of them.
 struct ObjectWriter {
   private let connection: Connection
-  private let change: Int64
   private let bringsBackDeleted: Bool
+  private let replacement: Replacement?
 
   private var types: [HealthObjectType: TypeState] = [:]
+  /// What the reader has of each type, if what it lacks shall go.
+  private var seen: [HealthObjectType: SeenKeys<[SQLiteValue]>] = [:]
   private var sources = NameTable.sources
   private var recordings = RecordingTable()
 
@@ -19,6 +21,7 @@ struct ObjectWriter {
     /// Whether some must not come back.
     let hasDeletedObjects: Bool
     var tally = SaveTally()
+    var sources: Set<String> = []
     /// Between which starts there are changes.
     var starts: ClosedRange<Double>?
 
@@ -31,20 +34,24 @@ struct ObjectWriter {
     }
   }
 
-  init(connection: Connection, change: Int64, bringsBackDeleted: Bool) {
+  init(
+    connection: Connection, change: Int64, bringsBackDeleted: Bool, replacement: Replacement?
+  ) {
     self.connection = connection
-    self.change = change
     self.bringsBackDeleted = bringsBackDeleted
+    self.replacement = replacement
+    counts = ChangeCounts(change: change)
   }
 
   /// How many rows the change has added and deleted: what is replaced is both.
-  private(set) var added = 0
-  private(set) var deleted = 0
+  private(set) var counts: ChangeCounts
 
   /// Adds what has become of the objects to a summary.
   func fill(_ summary: inout SaveSummary) {
     for (type, state) in types where state.tally.read > 0 {
-      summary.types[.object(type)] = state.tally
+      var tally = state.tally
+      tally.setSources(state.sources.sorted())
+      summary.types[.object(type)] = tally
     }
   }
 
@@ -62,29 +69,46 @@ struct ObjectWriter {
       return
     }
     state.tally.extend(to: object.span)
+    if !object.source.isEmpty { state.sources.insert(object.source) }
     let row = try row(of: object, type: state.id)
+    if replacement != nil { seen[object.type, default: SeenKeys()].insert(row.key) }
     if state.hasDeletedObjects, try isDeleted(row.key) {
       state.tally.deleted += 1
-    } else if try row.insert(change: change, connection) {
+    } else if try row.insert(change: counts.change, connection) {
       state.tally.new += 1
       state.noteChange(at: start)
-      added += 1
+      counts.added += 1
     } else if object.type == .activitySummary, try replace(row) {
       state.tally.replaced += 1
       state.noteChange(at: start)
-      added += 1
-      deleted += 1
+      counts.added += 1
+      counts.deleted += 1
     } else {
       state.tally.duplicates += 1
     }
   }
 
-  /// Notes what has changed.
-  func finish() throws {
-    for state in types.values {
+  /// Takes away what the reader no longer has, and notes what has changed.
+  mutating func finish() throws {
+    for (type, state) in types {
+      if let removed = try remove(from: state, of: type) {
+        types[type]?.tally.removed = removed
+        counts.deleted += removed
+      }
       guard let starts = state.starts else { continue }
-      try connection.noteChangedObjects(ofType: state.id, change: change, starts: starts)
+      try connection.noteChangedObjects(ofType: state.id, change: counts.change, starts: starts)
     }
+  }
+
+  private func remove(from state: TypeState, of type: HealthObjectType) throws -> Int? {
+    guard let replacement, let span = state.tally.span, state.tally.rejected == 0,
+      replacement.holdsAll(.object(type)), var seen = seen[type]
+    else { return nil }
+    seen.sort()
+    return try connection.removeObjects(
+      ofType: state.id,
+      between: span.lowerBound.timeIntervalSince1970...span.upperBound.timeIntervalSince1970,
+      broughtBy: replacement.format, except: seen, by: counts.change)
   }
 
   private mutating func row(of object: HealthObject, type: Int64) throws -> ObjectRow {
@@ -115,8 +139,8 @@ struct ObjectWriter {
       ) { _ in }
       return false
     }
-    _ = try connection.buryObjects(ObjectRow.keyCondition(from: 2), row.key, by: change)
-    return try row.insert(change: change, connection)
+    _ = try connection.buryObjects(ObjectRow.keyCondition(from: 2), row.key, by: counts.change)
+    return try row.insert(change: counts.change, connection)
   }
 
   private mutating func state(of type: HealthObjectType) throws -> TypeState {

@@ -52,4 +52,19 @@ public struct StoreChange: Hashable, Sendable, Identifiable {
   public let deleted: Int
   /// Whether it has been taken back.
   public let isUndone: Bool
+  /// What was noted on an import, in JSON.
+  package let receipt: String?
+}
+
+/// What the history keeps of an import beside its counts.
+package struct ChangeNote: Hashable, Sendable {
+  /// The format of the file.
+  let format: String
+  /// What became of its samples, in JSON; no values.
+  let receipt: String
+
+  package init(format: String, receipt: String) {
+    self.format = format
+    self.receipt = receipt
+  }
 }

@@ -9,6 +9,8 @@ struct StoredOrigins {
     /// 0 if unknown.
     let device: Int64
     let isUserEntered: Bool
+    /// Whether a later version of the samples may replace them.
+    let isSynced: Bool
     /// Whether values come in the very unit that the type is kept in.
     let isCanonical: Bool
     /// Nil if the unit does not fit the type.
@@ -66,9 +68,15 @@ struct StoredOrigins {
     let resolved = Resolved(
       type: type, source: try sources.id(of: origin.source, connection), unit: unit.id,
       recording: recording.id, device: recording.device, isUserEntered: origin.isUserEntered,
+      isSynced: SyncVersion(origin.metadata) != nil,
       isCanonical: unit.name == type.canonicalUnit.unitString, conversion: unit.conversion)
     entries[place].resolved = resolved
     return resolved
+  }
+
+  /// The version of the samples of an origin, if they have one.
+  func syncVersion(at place: Int) -> SyncVersion? {
+    entries.indices.contains(place) ? SyncVersion(entries[place].origin.metadata) : nil
   }
 
   /// Looks a unit up; the next origin mostly has the same.

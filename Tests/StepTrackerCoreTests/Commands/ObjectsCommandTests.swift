@@ -61,7 +61,9 @@ struct ObjectsCommandTests {
         "value=\"2024-05-10", with: "value=\"2024-05-11")
     #expect(paris != text)
     let result = await run.run(["import", "--json", try run.file("later.xml", paris)])
-    #expect(result.output.contains("\"new\":0,\"read\":18,\"rejected\":0,\"replaced\":0"))
+    #expect(
+      result.output.contains(
+        "\"new\":0,\"problems\":[],\"read\":18,\"rejected\":0,\"removed\":0,\"replaced\":0"))
   }
 
   @Test func `sleep is listed with its stages`() async {
@@ -282,7 +284,9 @@ struct ObjectsCommandTests {
     }
     await run.run(["import", try export(2, 100)])
     let second = await run.run(["import", "--json", try export(3, 200)]).output
-    #expect(second.contains("\"new\":0,\"read\":1,\"rejected\":0,\"replaced\":1"))
+    #expect(
+      second.contains(
+        "\"new\":0,\"problems\":[],\"read\":1,\"rejected\":0,\"removed\":0,\"replaced\":1"))
     #expect(await energy() == "200")
     // An older export changes nothing, and the same one again neither.
     for file in [try export(2, 100), try export(3, 200)] {

@@ -20,6 +20,9 @@ struct ObjectReader {
   /// Whether an element has begun and not ended.
   var isOpen: Bool { element != nil }
 
+  /// The type of the element that is open.
+  var openType: HealthObjectType? { element?.type }
+
   /// Whether an element is open that records can belong to.
   var holdsRecords: Bool { element?.type == .correlation }
 

@@ -27,22 +27,30 @@ extension RecordReader {
 
   /// Counts the object that is open, which has ended.
   mutating func finishObject() {
+    let type = objects.openType
     switch objects.finish(latest: latest, exportDate: exportDate) {
     case .object(let object):
       accepted += 1
       from = min(from, object.span.lowerBound.timeIntervalSince1970)
       to = max(to, object.span.upperBound.timeIntervalSince1970)
     case .rejected(let fault, let position):
-      rejected += 1
-      issues.add(fault, at: position)
+      reject(type, fault, at: position)
     case nil: break
     }
   }
 
   /// Gives up the object that is open, if one is.
   mutating func rejectObject(_ fault: ImportIssue.Kind) {
+    let type = objects.openType
     guard let position = objects.drop() else { return }
+    reject(type, fault, at: position)
+  }
+
+  private mutating func reject(
+    _ type: HealthObjectType?, _ fault: ImportIssue.Kind, at position: FilePosition
+  ) {
     rejected += 1
+    if let type { rejectedObjects[.object(type), default: 0] += 1 }
     issues.add(fault, at: position)
   }
 }

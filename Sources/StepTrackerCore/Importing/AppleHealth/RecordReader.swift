@@ -11,6 +11,7 @@ struct RecordReader {
   private var key = RecordKey()
   private var pending: PendingRecord?
   var objects = ObjectReader()
+  var rejectedObjects: [ObjectType: Int] = [:]
   var issues = ImportIssueLog()
   private var isComplete = false
   var accepted = 0
@@ -125,6 +126,7 @@ struct RecordReader {
     report.isComplete = isComplete
     report.read = accepted + rejected
     report.rejected = rejected
+    report.rejectedByType = types.rejected.merging(rejectedObjects) { $1 }
     report.ignored = types.ignored
     report.delivered = types.delivered
     report.issues = issues
@@ -227,6 +229,7 @@ struct RecordReader {
 
   private mutating func reject(_ record: PendingRecord, _ fault: ImportIssue.Kind) {
     rejected += 1
+    if let number = record.typeNumber { types.countRejected(number) }
     issues.add(fault, at: record.position)
   }
 

@@ -12,6 +12,8 @@ struct RecordTypeTable {
     var allowsNegativeValues: Bool
     /// How many records were delivered, or ignored.
     var count = 0
+    /// How many records were rejected.
+    var rejected = 0
   }
 
   /// How many types are told apart; a healthy export has about 200.
@@ -61,6 +63,20 @@ struct RecordTypeTable {
   /// Counts a record.
   mutating func count(_ number: Int) {
     entries[number].count += 1
+  }
+
+  /// Counts a record that is rejected.
+  mutating func countRejected(_ number: Int) {
+    entries[number].rejected += 1
+  }
+
+  /// How many records of each type were rejected.
+  var rejected: [ObjectType: Int] {
+    var counts: [ObjectType: Int] = [:]
+    for entry in entries where entry.rejected > 0 {
+      if let type = entry.type { counts[.quantity(type), default: 0] += entry.rejected }
+    }
+    return counts
   }
 
   /// How many records of each type were delivered.

@@ -11,6 +11,7 @@ struct SampleRecordReader {
   private var issues = ImportIssueLog()
   private var accepted = 0
   private var rejected = 0
+  private var rejectedByType: [ObjectType: Int] = [:]
   private var from = Double.infinity
   private var to = -Double.infinity
   private var isComplete = false
@@ -54,11 +55,13 @@ struct SampleRecordReader {
   mutating func take(
     _ fields: borrowing SampleRecordFields, at position: FilePosition, into rows: inout [SampleRow]
   ) {
+    var known: ObjectType?
     do throws(ImportIssue.Kind) {
       switch origins.verdict(of: fields) {
       case .ignored(let name): ignore(name)
       case .fault(let fault): throw fault
       case .object(let type):
+        known = .object(type)
         let object = try HealthObject(type, fields, latest: latest)
         accepted += 1
         from = min(from, object.span.lowerBound.timeIntervalSince1970)
@@ -66,6 +69,7 @@ struct SampleRecordReader {
         objects.append(object)
         objectByteCount += fields.byteCount
       case .sample(let type, let origin, let occurrence):
+        known = .quantity(type)
         guard let start = try fields.date(.start) else {
           throw .missingAttribute(SampleRecordFields.Field.start.name)
         }
@@ -82,6 +86,7 @@ struct SampleRecordReader {
       }
     } catch {
       reject(error, at: position)
+      if let known { rejectedByType[known, default: 0] += 1 }
     }
   }
 
@@ -106,6 +111,7 @@ struct SampleRecordReader {
     report.isComplete = isComplete
     report.read = accepted + rejected
     report.rejected = rejected
+    report.rejectedByType = rejectedByType
     report.ignored = ignored
     for type in QuantityType.all where delivered[type.index] > 0 {
       report.delivered[type] = delivered[type.index]

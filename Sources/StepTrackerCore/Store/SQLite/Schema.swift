@@ -66,6 +66,18 @@ enum Schema {
       PRIMARY KEY (type, start_time, end_time, source, value, occurrence, deleted_by)
     ) WITHOUT ROWID;
     CREATE INDEX deleted_sample_by_change ON deleted_sample (deleted_by);
+    CREATE TABLE synced_sample (  -- finds the versions of a sample; the key of one that is gone stays
+      type INTEGER NOT NULL,
+      source INTEGER NOT NULL,
+      identifier TEXT NOT NULL,  -- HKMetadataKeySyncIdentifier
+      version NUMERIC NOT NULL,  -- HKMetadataKeySyncVersion
+      start_time REAL NOT NULL,
+      end_time REAL NOT NULL,
+      value REAL NOT NULL,
+      occurrence INTEGER NOT NULL,
+      recording INTEGER NOT NULL,
+      PRIMARY KEY (type, source, identifier, start_time, end_time, value, occurrence, recording)
+    ) WITHOUT ROWID;
     CREATE TABLE object_type (  -- what is no quantity: categories, workouts and so on
       id INTEGER PRIMARY KEY,
       identifier TEXT NOT NULL UNIQUE,  -- HealthKit's
@@ -111,7 +123,9 @@ enum Schema {
       added INTEGER NOT NULL DEFAULT 0,
       deleted INTEGER NOT NULL DEFAULT 0,
       target INTEGER REFERENCES change,  -- of an undo or a redo: what it took back or made again
-      undone_by INTEGER REFERENCES change
+      undone_by INTEGER REFERENCES change,
+      format TEXT,  -- of an imported file
+      receipt TEXT  -- of an import, in JSON: how many samples of what became what
     );
     CREATE TABLE change_type (  -- the types whose samples a change added or deleted
       change INTEGER NOT NULL REFERENCES change,
