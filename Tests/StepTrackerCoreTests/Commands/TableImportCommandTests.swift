@@ -37,9 +37,9 @@ struct TableImportCommandTests {
       result.output == """
         scale.csv · CSV · nothing saved
 
-        Metric  Read  Not saved  Known  Dates
-        ──────  ────  ─────────  ─────  ─────────────────────
-        weight     2          2      0  Apr 28 – Apr 29, 2024
+        Metric  Read  Not saved  Dates                  Sources
+        ──────  ────  ─────────  ─────────────────────  ───────
+        weight     2          2  Apr 28 – Apr 29, 2024  CSV
 
         Rejected: 1
           1 × 'Uhrzeit' is not a time such as 07:30 (4:1)
