@@ -42,3 +42,14 @@ extension Statistics {
     }
   }
 }
+
+extension QuantityType.DayValue {
+  /// The option of a statistics query that asks for the figure.
+  package var option: StatisticsOptions {
+    switch self {
+    case .sum: .cumulativeSum
+    case .average: .discreteAverage
+    case .mostRecent: .mostRecent
+    }
+  }
+}

@@ -12,51 +12,33 @@ struct ChartFrame {
     let center: (Int) -> Int
   }
 
-  private struct Rule {
-    let name: String
-    let value: Double
-    let text: String
-    let role: StyleRole
-  }
-
   let series: ChartSeries
   let options: ChartOptions
   let glyphs: ChartGlyphs
-  let scale: Scale
   /// The first column and row of the plot.
   let left: Int
   let top: Int
   /// The size of the plot without its axes.
   let columns: Int
   let rows: Int
-  private let ticks: AxisTicks
+  private let axis: ValueAxis
   private let tickTexts: [String]
-  private let rules: [Rule]
+
+  var scale: Scale { axis.scale }
 
   /// Makes room for a series whose values and rules are all to be seen.
   init(_ series: ChartSeries, _ options: ChartOptions, includingZero: Bool) {
     self.series = series
     self.options = options
     glyphs = ChartGlyphs(options.repertoire)
-    let number = NumberText(fractionDigits: series.fractionDigits, options.repertoire)
-    rules = [("avg", series.average, StyleRole.axis), ("goal", series.goal, .emphasis)]
-      .compactMap { name, value, role in
-        guard let value, value.isFinite else { return nil }
-        return Rule(name: name, value: value, text: "\(name) \(number.string(value))", role: role)
-      }
-    let values = series.drawnValues + rules.map(\.value)
-    let low = values.min() ?? 0
-    let high = values.max() ?? 1
-    ticks = AxisTicks(
-      from: includingZero ? min(low, 0) : low, to: includingZero ? max(high, 0) : high,
-      rows: options.height - 1, fractionDigits: series.fractionDigits)
-    scale = Scale(ticks)
-    rows = ticks.rows
-    tickTexts = TickText.texts(for: ticks, room: options.width / 2 - 2, options.repertoire)
+    axis = ValueAxis(
+      series, rows: options.height - 1, includingZero: includingZero, options.repertoire)
+    rows = axis.ticks.rows
+    tickTexts = TickText.texts(for: axis.ticks, room: options.width / 2 - 2, options.repertoire)
     left = (tickTexts.map(\.displayWidth).max() ?? 0) + 2
     top = series.selection == nil ? 0 : 1
     columns = Self.columns(
-      available: options.width - left, labels: rules.map(\.text.displayWidth).max(),
+      available: options.width - left, labels: axis.rules.map(\.text.displayWidth).max(),
       buckets: series.values.count)
   }
 
@@ -107,7 +89,7 @@ struct ChartFrame {
   private func drawAxes(on grid: inout CellGrid, _ layout: Layout) {
     for row in 0..<rows { grid.set(glyphs.verticalAxis, .axis, column: left - 1, row: top + row) }
     for (index, text) in tickTexts.enumerated() {
-      let row = top + rows - index * ticks.rowsPerStep
+      let row = top + rows - index * axis.ticks.rowsPerStep
       let padded = text.padded(toWidth: left - 2, .trailing)
       grid.write(padded, .axis, column: 0, row: row)
       grid.set(index == 0 ? glyphs.origin : glyphs.tick, .axis, column: left - 1, row: row)
@@ -119,7 +101,7 @@ struct ChartFrame {
 
   private func drawRules(on grid: inout CellGrid, _ layout: Layout) {
     var labelled: Set<Int> = []
-    for rule in rules {
+    for rule in axis.rules {
       let row = row(of: rule.value)
       for column in 0..<layout.extent {
         grid.fill(glyphs.dash, rule.role, column: left + column, row: row)

@@ -1,7 +1,8 @@
 /// Divides values into five steps of intensity with round borders.
 ///
 /// The steps have equal widths of 1, 2, 2.5 or 5 times a power of ten. They are made for the middle nine
-/// tenths of the values, so that single outliers do not make all others look the same.
+/// tenths of the values but zeros, so that single outliers do not make all others look the same, and
+/// many zeros not all that is above them.
 package struct IntensityScale: Sendable, Equatable {
   /// The number of steps.
   package static let stepCount = 5
@@ -22,10 +23,13 @@ package struct IntensityScale: Sendable, Equatable {
   package init(_ values: [Double], fractionDigits: Int) {
     // Leaves room for a border beyond the data.
     let limit = Double.greatestFiniteMagnitude / 100
-    let sorted = values.filter(\.isFinite).map { min(max($0, -limit), limit) }.sorted()
+    let sorted = values.filter { $0.isFinite && $0 != 0 }.map { min(max($0, -limit), limit) }
+      .sorted()
+    let zero = values.contains(0) ? 0 : nil as Double?
     let rest = sorted.count / 20
-    let low = sorted.isEmpty ? 0 : sorted[rest]
-    let high = sorted.isEmpty ? 1 : sorted[sorted.count - 1 - rest]
+    let middle = sorted.isEmpty ? [0, 1] : [sorted[rest], sorted[sorted.count - 1 - rest]]
+    let low = min(middle[0], zero ?? middle[0])
+    let high = max(middle[1], zero ?? middle[1])
     let magnitude = max(abs(low), abs(high))
     let digits = min(max(fractionDigits, 0), 15)
     let unit = DecimalStep(multiplier: 1, exponent: -digits).value

@@ -2,7 +2,7 @@ package import Foundation
 
 /// Writes samples as text, each as one JSON object, line of comma-separated values or XML element.
 ///
-/// Neighbours mostly share type and origin, so the text of these is made once and kept.
+/// Neighbours mostly share their type and one of a few origins, so the text of these is made once and kept.
 package struct SampleRecordWriter: Sendable {
   /// The names of the fields, in the order of the CSV columns.
   package static let columns = [
@@ -20,7 +20,8 @@ package struct SampleRecordWriter: Sendable {
   private let unit: QuantityUnit?
   private let isForSpreadsheet: Bool
   private var timestamps: TimestampWriter
-  private var shared: SharedFields?
+  private var recent: [SharedFields] = []
+  private var oldest = 0
 
   /// Creates a writer.
   ///
@@ -45,16 +46,17 @@ package struct SampleRecordWriter: Sendable {
     let start = text(sample.startDate)
     let end = sample.endDate == sample.startDate ? start : text(sample.endDate)
     let created = sample.creationDate.map { text($0) }
+    let id = fields.id(of: sample).description
     let value = JSONLiteral.number(
       fields.conversion?(sample.quantity.value) ?? sample.quantity.value)
     let texts = fields.texts
     switch format {
     case .json, .ndjson:
       return "{\"created\":" + (created.map { "\"\($0)\"" } ?? "null") + texts[0] + end
-        + "\",\"id\":\"" + sample.id.description + texts[1] + start + texts[2]
+        + "\",\"id\":\"" + id + texts[1] + start + texts[2]
         + (value ?? "null") + "}"
     case .csv:
-      return sample.id.description + texts[0] + (value ?? "") + texts[1] + start + "," + end
+      return id + texts[0] + (value ?? "") + texts[1] + start + "," + end
         + texts[2] + (created ?? "") + texts[3]
     case .healthXML:
       return texts[0] + (created.map { " creationDate=\"\($0)\"" } ?? "") + " startDate=\"" + start
@@ -67,16 +69,20 @@ package struct SampleRecordWriter: Sendable {
   }
 
   private mutating func fields(for sample: QuantitySample) -> SharedFields {
-    if let shared, shared.type == sample.type, shared.occurrence == sample.occurrence,
-      shared.origin == sample.origin
-    {
-      return shared
-    }
+    if let known = recent.first(where: { $0.fit(sample) }) { return known }
     let fields = SharedFields(
       sample, format, unit: unit, isForSpreadsheet: isForSpreadsheet)
-    shared = fields
+    if recent.count < Self.mostRecent {
+      recent.append(fields)
+    } else {
+      recent[oldest] = fields
+      oldest = (oldest + 1) % Self.mostRecent
+    }
     return fields
   }
+
+  /// How many origins are kept: more than the sources and contexts that take turns in a recording.
+  private static let mostRecent = 8
 }
 
 /// What a record has in common with others of its type and origin.
@@ -86,6 +92,7 @@ private struct SharedFields: Sendable {
   let occurrence: Int
   /// Nil for a unit that does not fit; the value is then written as it came in.
   let conversion: UnitConversion?
+  private let canonical: UnitConversion?
   /// The text between the fields that are the sample's own.
   let texts: [String]
 
@@ -98,6 +105,7 @@ private struct SharedFields: Sendable {
     occurrence = sample.occurrence
     let unit = unit ?? origin.unit
     conversion = try? UnitConversion(from: origin.unit, to: unit)
+    canonical = try? UnitConversion(from: origin.unit, to: type.canonicalUnit)
     let written = conversion == nil ? origin.unit : unit
     let metadata = sample.recordedMetadata
     texts =
@@ -106,6 +114,21 @@ private struct SharedFields: Sendable {
       case .csv: Self.csv(type, origin, written.unitString, metadata, isForSpreadsheet)
       case .healthXML: Self.xml(type, origin, written.unitString, metadata)
       }
+  }
+
+  /// Whether these are the fields of a sample.
+  func fit(_ sample: QuantitySample) -> Bool {
+    type == sample.type && occurrence == sample.occurrence && origin == sample.origin
+  }
+
+  /// The id of a sample, as it would tell itself if it made the conversion anew.
+  func id(of sample: QuantitySample) -> SampleID {
+    SampleIdentity(
+      type: type, start: sample.startDate.timeIntervalSince1970,
+      end: sample.endDate.timeIntervalSince1970, source: origin.source,
+      canonicalValue: canonical?(sample.quantity.value) ?? sample.quantity.value,
+      occurrence: occurrence
+    ).id
   }
 
   private static func json(

@@ -1,12 +1,36 @@
 import Foundation
 
 extension ImportFile {
-  /// Looks for the health data in a zip archive, at the largest files first.
-  func findInArchive(_ archive: ZipArchive) throws(ByteSourceError) -> Finding {
+  /// How many files of an archive are looked at; a healthy export has a few thousand, and the one
+  /// with the health data is the largest.
+  private static let maximumCandidates = 10_000
+
+  /// Looks for the health data in a zip archive.
+  ///
+  /// An archive that is damaged, or cut so that its directory is missing, is searched a second time
+  /// for what is left of it.
+  func findInArchive(_ bytes: any RandomAccessBytes) throws(ByteSourceError) -> Finding {
+    let finding: Finding
+    do {
+      finding = try find(in: ZipArchive(bytes))
+    } catch .damagedArchive(let fault) {
+      finding = .failure(.unreadableArchive(fault))
+    }
+    guard case .failure(.unreadableArchive(let fault)) = finding else { return finding }
+    let salvaged = try find(in: ZipArchive(salvaging: bytes, after: fault))
+    switch salvaged {
+    case .success, .failure(.severalExports): return salvaged
+    case .failure: return finding
+    }
+  }
+
+  /// Looks for the health data in the entries of an archive, at the largest first.
+  private func find(in archive: ZipArchive) -> Finding {
     let candidates =
       archive.entries
-      .filter { !$0.isDirectory && !$0.isResourceFork && $0.size > 0 }
-      .sorted { $0.size > $1.size }
+      .filter { !$0.isDirectory && !$0.isResourceFork && $0.hasContent }
+      .sorted { $0.size ?? $0.compressedSize > $1.size ?? $1.compressedSize }
+      .prefix(Self.maximumCandidates)
     var search = ContainerSearch()
     var offsets: Set<Int> = []
     // A directory may name the same bytes twice.

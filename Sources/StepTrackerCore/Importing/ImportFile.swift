@@ -57,16 +57,16 @@ package struct ImportFile {
     let stream = try PeekedByteSource(file, count: PeekedByteSource.peekSize)
     guard stream.isZip else {
       // Something may stand before an archive.
-      if !stream.isMarkup, file.isRegularFile, let archive = try? ZipArchive(file) {
-        return try findInArchive(archive)
+      if !stream.isMarkup, file.isRegularFile, (try? ZipArchive(file)) != nil {
+        return try findInArchive(file)
       }
       return try examine(stream)
     }
     guard file.isRegularFile else {
       let copy = try FileByteSource(copyOf: stream, inFolder: temporaryFolder)
-      return try findInArchive(ZipArchive(copy))
+      return try findInArchive(copy)
     }
-    return try findInArchive(ZipArchive(file))
+    return try findInArchive(file)
   }
 
   /// Looks at the first tag of a stream.

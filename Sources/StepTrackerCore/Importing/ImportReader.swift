@@ -3,16 +3,16 @@ import Synchronization
 
 /// Reads a file on a thread of its own, a few batches ahead of the one who saves them.
 package final class ImportReader: Sendable {
-  private struct Progress {
+  private struct State {
     var report: ImportReport?
-    var bytesRead = 0
+    var progress = ReadingProgress(bytesRead: 0)
   }
 
   /// How many batches may wait: enough to level out both sides, few enough for bounded memory.
-  private static let capacity = 4
+  private static let capacity = 8
 
   private let channel = BatchChannel(capacity: capacity)
-  private let progress = Mutex(Progress())
+  private let state = Mutex(State())
 
   /// Opens a file and begins to read.
   package init(_ file: ImportFile) {
@@ -28,12 +28,18 @@ package final class ImportReader: Sendable {
 
   private func read(_ file: ImportFile) throws {
     var importer = try file.open()
-    defer { progress.withLock { $0.report = importer.report } }
+    note(importer)
+    defer { note(importer) }
     while let batch = try importer.nextBatch() {
-      let bytesRead = importer.bytesRead
-      progress.withLock { $0.bytesRead = bytesRead }
+      let progress = importer.progress
+      state.withLock { $0.progress = progress }
       guard channel.send(batch) else { return }
     }
+  }
+
+  private func note(_ importer: any SampleImporter) {
+    let now = State(report: importer.report, progress: importer.progress)
+    state.withLock { $0 = now }
   }
 
   /// Waits until the file has proved to be one that can be read.
@@ -51,11 +57,12 @@ package final class ImportReader: Sendable {
   /// The batches; they are taken once.
   package var batches: some SampleBatchSource { Batches(channel: channel) }
 
-  /// What was found in the file, once all batches have been taken; nil if it could not be opened.
-  package var report: ImportReport? { progress.withLock { $0.report } }
+  /// What the file is, and what was found in it, once all batches have been taken; nil if it could
+  /// not be opened.
+  package var report: ImportReport? { state.withLock { $0.report } }
 
-  /// How many bytes have been read, inflated ones if the file is compressed.
-  package var bytesRead: Int { progress.withLock { $0.bytesRead } }
+  /// How much of the file has been read.
+  package var progress: ReadingProgress { state.withLock { $0.progress } }
 
   private struct Batches: SampleBatchSource {
     let channel: BatchChannel

@@ -3,6 +3,6 @@ package protocol SampleImporter: SampleBatchSource {
   /// What has been found so far; final once the batches have come to their end.
   var report: ImportReport { get }
 
-  /// How many bytes have been read, inflated ones if the file is compressed.
-  var bytesRead: Int { get }
+  /// How much of the file has been read.
+  var progress: ReadingProgress { get }
 }

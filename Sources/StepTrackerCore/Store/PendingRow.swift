@@ -1,5 +1,6 @@
 /// A row of `sample` that waits to be inserted together with others.
 struct PendingRow {
+  var quantityType: QuantityType
   var type: Int64
   var start: Double
   var end: Double
@@ -12,55 +13,25 @@ struct PendingRow {
   var created: Double?
   var recording: Int64
 
-  /// How many rows one statement inserts; more bring nothing.
-  static let batchSize = 50
+  /// The number of columns that are bound.
+  static let columnCount: Int32 = 12
 
-  private static let columnCount: Int32 = 12
-  private static let insertOne = insertStatement(rows: 1)
-  private static let insertBatch = insertStatement(rows: batchSize)
-
-  private static func insertStatement(rows: Int) -> String {
+  /// The statement that inserts a number of rows unless they are there already.
+  ///
+  /// With `OR FAIL` SQLite does not copy each page before a statement changes it, only to be able to take
+  /// half a statement back; that would be half of all work. Here a failure ends the whole transaction.
+  static func insertStatement(rows: Int) -> String {
     let row = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
     return """
-      INSERT INTO sample (type, start_time, end_time, source, value, occurrence, original, unit,
+      INSERT OR FAIL INTO sample (type, start_time, end_time, source, value, occurrence, original, unit,
         user_entered, creation_time, recording, change)
       VALUES \(Array(repeating: row, count: rows).joined(separator: ", "))
       ON CONFLICT DO NOTHING
       """
   }
 
-  /// Inserts rows that are not there yet.
-  ///
-  /// - Returns: How many were not there.
-  static func insert(
-    _ rows: [PendingRow], change: Int64, _ connection: Connection
-  ) throws(SQLiteError) -> Int {
-    if rows.count == batchSize {
-      return try insert(rows[...], change: change, using: insertBatch, connection)
-    }
-    var added = 0
-    for place in rows.indices {
-      added += try insert(
-        rows[place...place], change: change, using: insertOne, connection)
-    }
-    return added
-  }
-
-  private static func insert(
-    _ rows: ArraySlice<PendingRow>, change: Int64, using sql: String, _ connection: Connection
-  ) throws(SQLiteError) -> Int {
-    try connection.withStatement(sql) { (statement) throws(SQLiteError) in
-      var first: Int32 = 1
-      for row in rows {
-        try row.bind(to: statement, from: first, change: change)
-        first += columnCount
-      }
-      _ = try statement.step()
-      return connection.changes
-    }
-  }
-
-  private func bind(
+  /// Binds the columns from a placeholder on.
+  func bind(
     to statement: Statement, from first: Int32, change: Int64
   ) throws(SQLiteError) {
     try statement.bind(type, at: first)

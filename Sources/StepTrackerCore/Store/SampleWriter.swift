@@ -13,9 +13,7 @@ struct SampleWriter {
   private var types: [TypeState?] = Array(repeating: nil, count: QuantityType.all.count)
   private var origins: StoredOrigins
   private var earliest = EarliestSamples()
-  /// Rows of one type.
-  private var pending: [PendingRow] = []
-  private var pendingType: QuantityType?
+  private var pending = PendingRows()
 
   /// What is kept of a type while its samples are written.
   private struct TypeState {
@@ -36,7 +34,6 @@ struct SampleWriter {
     self.bringsBackDeleted = bringsBackDeleted
     self.authorize = authorize
     origins = StoredOrigins(connection: connection)
-    pending.reserveCapacity(PendingRow.batchSize)
   }
 
   /// What has become of the samples, final after `finish()`.
@@ -70,7 +67,8 @@ struct SampleWriter {
       SampleLimits.allow(start: row.start, end: row.end)
     else { return false }
     let pendingRow = PendingRow(
-      type: type.id, start: row.start, end: row.end, source: origin.source, value: value.identity,
+      quantityType: row.type, type: type.id, start: row.start, end: row.end, source: origin.source,
+      value: value.identity,
       occurrence: Int64(row.occurrence), original: value.original, unit: origin.unit,
       isUserEntered: origin.isUserEntered, created: row.created.flatMap { $0.isFinite ? $0 : nil },
       recording: origin.recording)
@@ -84,12 +82,8 @@ struct SampleWriter {
     if duration > type.longestDuration { types[row.type.index]?.longestDuration = duration }
     earliest.note(
       type: type.id, source: origin.source, device: origin.device, start: row.start)
-    if pendingType != row.type {
-      try flush()
-      pendingType = row.type
-    }
     pending.append(pendingRow)
-    if pending.count == PendingRow.batchSize { try flush() }
+    if pending.isFull { try flush() }
     return true
   }
 
@@ -130,16 +124,13 @@ struct SampleWriter {
   }
 
   private mutating func flush() throws {
-    guard let pendingType, !pending.isEmpty else { return }
-    let added = try PendingRow.insert(pending, change: change, connection)
-    types[pendingType.index]?.tally.new += added
-    types[pendingType.index]?.tally.duplicates += pending.count - added
-    if added > 0 {
-      for row in pending {
-        types[pendingType.index]?.changedDays.insert(from: row.start, to: row.end)
-      }
+    try pending.insert(change: change, connection) { rows, added in
+      guard let type = rows.first?.quantityType.index else { return }
+      types[type]?.tally.new += added
+      types[type]?.tally.duplicates += rows.count - added
+      guard added > 0 else { return }
+      for row in rows { types[type]?.changedDays.insert(from: row.start, to: row.end) }
     }
-    pending.removeAll(keepingCapacity: true)
   }
 
   private mutating func state(of type: QuantityType) throws -> TypeState {

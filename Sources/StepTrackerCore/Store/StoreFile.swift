@@ -31,6 +31,10 @@ struct StoreFile {
       case .empty:
         // An empty file that somebody else has made becomes private before it holds anything.
         chmod(path, 0o600)
+        // Twice the usual size halves the calls that an import makes, and costs other commands nothing.
+        try connection.execute("PRAGMA page_size = 8192")
+        // Before the schema, which then waits for the disk less often.
+        useWriteAheadLog(connection)
         try format.migrate(connection)
       case .newer(let version): throw StoreFault.newerVersion(Int(version))
       case .foreign: throw StoreFault.notAStore
@@ -38,7 +42,6 @@ struct StoreFile {
       // 8 MiB of pages, because the index of recordings is written to all over.
       try connection.execute(
         "PRAGMA trusted_schema = OFF; PRAGMA synchronous = FULL; PRAGMA cache_size = -8192")
-      if state == .empty { useWriteAheadLog(connection) }
       return connection
     }
   }

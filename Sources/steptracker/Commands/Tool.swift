@@ -21,6 +21,7 @@ enum Tool {
       redo,
       history,
       today,
+      goal,
       stats,
       chart,
       weekday,

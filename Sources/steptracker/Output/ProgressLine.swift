@@ -13,26 +13,28 @@ final class ProgressLine: Sendable {
   /// Time between two looks of the line, so that writing it costs nothing.
   private static let pause = Duration.milliseconds(100)
 
-  private let title: String
+  /// The last column, in which a line would wrap in some terminals, and the `^C` that they show.
+  private static let margin = 3
+
   private let isShown: Bool
   private let width: Int
   private let repertoire: Repertoire
   private let write: @Sendable (String) -> Void
   private let state = Mutex(State())
 
-  init(_ title: String, _ context: CommandContext) {
-    self.title = TerminalEscaping.escaped(title)
+  init(_ context: CommandContext) {
+    let terminal = context.environment.terminal
     isShown =
-      context.environment.terminal.isErrorTerminal && !context.isQuiet
-      && context.environment["TERM"] != "dumb"
-    // A line that fills the last column would wrap in some terminals.
-    width = context.appearance.width - 1
+      terminal.isErrorTerminal && !context.isQuiet && context.environment["TERM"] != "dumb"
+    width = min(context.appearance.width, terminal.errorColumns ?? .max) - Self.margin
     repertoire = context.appearance.repertoire
     write = context.console.error
   }
 
   /// Replaces the line, unless that was done a moment ago.
-  func show(_ status: @autoclosure () -> String) {
+  ///
+  /// - Parameter text: Makes the line, from the columns and the characters that it may use.
+  func show(_ text: (Int, Repertoire) -> String) {
     guard isShown else { return }
     let now = ContinuousClock.now
     let isDue = state.withLock { state in
@@ -40,9 +42,7 @@ final class ProgressLine: Sendable {
       state = State(latest: now, isVisible: true)
       return true
     }
-    guard isDue else { return }
-    let text = "\(title): \(status())"
-    write(Style.replacingLine(with: text.truncated(toWidth: width, repertoire)))
+    if isDue { write(Style.replacingLine(with: text(width, repertoire))) }
   }
 
   /// Removes the line.

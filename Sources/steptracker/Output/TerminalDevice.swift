@@ -7,17 +7,26 @@ struct TerminalDevice: Sendable {
   var isErrorTerminal: Bool
   /// The terminal's width in columns, if output goes to one that says.
   var columns: Int?
+  /// The width in columns of the terminal that errors go to, if they do and it says.
+  var errorColumns: Int?
 
   /// Asks the system.
   static func current() -> TerminalDevice {
-    let isOutputTerminal = isatty(STDOUT_FILENO) == 1
-    var size = winsize()
-    let known = isOutputTerminal && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0
-    return TerminalDevice(
+    TerminalDevice(
       isInputTerminal: isatty(STDIN_FILENO) == 1,
-      isOutputTerminal: isOutputTerminal,
+      isOutputTerminal: isatty(STDOUT_FILENO) == 1,
       isErrorTerminal: isatty(STDERR_FILENO) == 1,
-      columns: known && size.ws_col > 0 ? Int(size.ws_col) : nil)
+      columns: columns(of: STDOUT_FILENO),
+      errorColumns: columns(of: STDERR_FILENO))
+  }
+
+  /// The columns of the terminal that a descriptor is connected to, if it is one and says.
+  private static func columns(of descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard isatty(descriptor) == 1, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else {
+      return nil
+    }
+    return size.ws_col > 0 ? Int(size.ws_col) : nil
   }
 
   /// Streams that are all pipes or files.

@@ -64,14 +64,3 @@ extension Session {
     return DateInterval(start: calendar.date(byAddingDays: -1, to: firstDay), end: interval.end)
   }
 }
-
-extension QuantityType.DayValue {
-  /// The option of a statistics query that asks for the figure.
-  fileprivate var option: StatisticsOptions {
-    switch self {
-    case .sum: .cumulativeSum
-    case .average: .discreteAverage
-    case .mostRecent: .mostRecent
-    }
-  }
-}

@@ -53,6 +53,22 @@ struct ChartSeriesTests {
     #expect(text.lines.first?.runs.map(\.role) == [.emphasis])
   }
 
+  @Test(arguments: Repertoire.allCases) func `around a selected point the line steps back`(
+    _ repertoire: Repertoire
+  ) {
+    var series = ChartSeries(title: ["t"], unit: "", role: .weight, values: [8, 4, 6, 7])
+    series.selection = ChartSeries.Selection(index: 1, text: "here")
+    series.partialIndices = [3]
+    for isFilled in [false, true] {
+      let text = LineChart(series, options: ChartOptions(repertoire), isFilled: isFilled).render()
+      let marks = text.lines.flatMap(\.runs).filter { $0.role == .weight }.map(\.text)
+      #expect(marks == [repertoire == .ascii ? "@" : "●"])
+      let rules = text.plain.filter { $0 == (repertoire == .ascii ? "|" : "┊") }
+      #expect(rules.count >= 7, "the rule goes through the area")
+      #expect(text.plain.contains(repertoire == .ascii ? "o not complete" : "○ not complete"))
+    }
+  }
+
   @Test func `text from outside cannot reach the terminal as it is`() {
     var series = Self.series
     series.title = ["\u{1B}[2J\u{202E}"]

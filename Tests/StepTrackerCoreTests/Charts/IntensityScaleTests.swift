@@ -23,6 +23,12 @@ struct IntensityScaleTests {
     #expect(values.map(scale.step).max() == 4)
   }
 
+  @Test func `many zeros do not make all others look the same`() {
+    let scale = IntensityScale(
+      Array(repeating: 0, count: 100) + [4_000, 12_000], fractionDigits: 0)
+    #expect(scale.borders == [2_500, 5_000, 7_500, 10_000])
+  }
+
   @Test func `borders ascend, and the lowest and highest step are used`() {
     var generator = SeededGenerator(seed: 11)
     for round in 0..<2_000 {

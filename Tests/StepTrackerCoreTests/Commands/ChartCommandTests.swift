@@ -35,7 +35,12 @@ struct ChartCommandTests {
     ("calendar", "chart steps --kind calendar"),
     ("weekday-hours", "chart steps --kind hours --days 7"),
     ("described", "chart steps --days 7 --describe --trend --compare previous"),
-    ("described-weight", "chart weight --days 7 --describe --width 60 --ascii"),
+    ("described-weight", "chart weight --days 7 --describe --width 60 --ascii --select monday"),
+    ("compared-weight", "chart weight --days 3 --compare previous --height 5"),
+    (
+      "compared-hours",
+      "chart heart-rate --from 2024-05-09T06:00 --to 2024-05-09T12:00 --by hour --compare previous"
+    ),
   ]) func `a chart is drawn with all its words`(_ name: String, _ line: String) async throws {
     let result = try await makeRun()(line)
     #expect(result.status == .success)
@@ -55,6 +60,8 @@ struct ChartCommandTests {
       isHours ? "stats heart-rate --by hour \(format)" : "stats steps --days 369 \(format)")
     #expect(wide.output == stats.output)
     #expect(await run("chart \(question) \(format) --width 20").output == wide.output)
+    let marked = await run("chart steps --kind area --trend --compare previous \(format)")
+    #expect(marked.output == (await run("stats steps \(format)").output))
   }
 
   @Test(arguments: ["steps", "weight --by week", "heart-rate --all --by month", "distance"])

@@ -49,14 +49,15 @@ final class BuiltProgram: Sendable {
   /// Starts a line of the shell.
   func start(
     _ line: String, variables: [String: String] = [:], removing names: Set<String> = [],
-    input: FileHandle = .nullDevice
+    input: FileHandle = .nullDevice, error: FileHandle? = nil
   ) throws -> RunningProgram {
     var environment = Self.usualVariables
     environment["HOME"] = home.path
     environment["PATH"] = "\(Self.folder.path):/usr/bin:/bin"
     environment.merge(variables) { $1 }
     for name in names { environment[name] = nil }
-    return try RunningProgram(line, environment: environment, folder: home, input: input)
+    return try RunningProgram(
+      line, environment: environment, folder: home, input: input, error: error)
   }
 
   /// Writes a file into the home and returns its name.
@@ -73,7 +74,8 @@ final class RunningProgram {
   private let folder: URL
 
   init(
-    _ line: String, environment: [String: String], folder home: URL, input: FileHandle
+    _ line: String, environment: [String: String], folder home: URL, input: FileHandle,
+    error: FileHandle?
   ) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "steptracker-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -83,7 +85,8 @@ final class RunningProgram {
     process.currentDirectoryURL = home
     process.standardInput = input
     process.standardOutput = try Self.handle(folder.appending(path: "output"))
-    process.standardError = try Self.handle(folder.appending(path: "error"))
+    let errorFile = try Self.handle(folder.appending(path: "error"))
+    process.standardError = error ?? errorFile
     try process.run()
   }
 
@@ -99,6 +102,11 @@ final class RunningProgram {
   /// Does what Ctrl-C does.
   func interrupt() {
     process.interrupt()
+  }
+
+  /// Ends the process at once, without its help.
+  func kill() {
+    _ = Foundation.kill(process.processIdentifier, SIGKILL)
   }
 
   /// Waits for the end.

@@ -135,7 +135,7 @@ struct EndToEndTests {
   }
 
   /// An export of 12,000 samples, more than fit a pipe or a batch.
-  private static let large = ExportText.document(
+  static let large = ExportText.document(
     (0..<12_000).map { number in
       let minute = number / 60 % 60
       let second = number % 60

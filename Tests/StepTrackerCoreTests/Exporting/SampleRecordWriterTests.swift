@@ -59,6 +59,24 @@ struct SampleRecordWriterTests {
   }
 
   @Test(arguments: SampleRecordFormat.allCases)
+  func `many origins taking turns do not mix`(format: SampleRecordFormat) {
+    let samples = (0..<60).map { number in
+      QuantitySample(
+        type: number % 2 == 0 ? .bodyMass : .leanBodyMass,
+        quantity: Quantity(unit: number % 3 == 0 ? .pound : .kilogram, doubleValue: 70.1),
+        startDate: Date(timeIntervalSince1970: 1_714_521_600), source: "Scale \(number % 10)",
+        isUserEntered: number % 7 == 0, metadata: ["Note": "\(number % 4)"])
+    }
+    var shared = SampleRecordWriter(format, timeZone: .gmt)
+    for sample in samples + samples.reversed() {
+      var fresh = SampleRecordWriter(format, timeZone: .gmt)
+      let record = shared.record(sample)
+      #expect(record == fresh.record(sample))
+      #expect(format == .healthXML || record.contains(sample.id.description))
+    }
+  }
+
+  @Test(arguments: SampleRecordFormat.allCases)
   func `a list is a whole document, also without samples`(format: SampleRecordFormat) throws {
     for samples in [[], [Self.scale], [Self.scale, Self.walk, Self.walk]] {
       var writer = SampleListWriter(format, timeZone: .gmt)

@@ -48,6 +48,7 @@ struct MarkupScannerTests {
     ("<!--><no/>--><a/>", ["<a/>"]),
     ("<![CDATA[<no/>]>]]]><a/>", ["<a/>"]),
     ("<?php <no/> ??><a/>", ["<a/>"]),
+    ("<?x?><a/>", ["<a/>"]),
     ("<!ELEMENT x (y)><a/>", ["<a/>"]),
     ("<!DOCTYPE HealthData><a/>", ["<a/>"]),
     ("<!DOCTYPE HealthData SYSTEM 'x.dtd'><a/>", ["<a/>"]),
@@ -88,6 +89,37 @@ struct MarkupScannerTests {
       tags.first?.attributes == [
         ["c", "it is \"so\""], ["b", "x"], ["b", "y"], ["d", ""], ["e", "1>2"],
       ])
+  }
+
+  @Test(arguments: [
+    "b", "b-c.d", "x:é", "long_name-with.1234567890", "b0?", "abcdefgh", "ab\u{7f}",
+  ])
+  func `a name goes on to what ends it`(name: String) throws {
+    let text = "<\(name) \(name)=\"1\"\t\(name) = '2'/><\(name)><\(name)/></\(name)></\(name) >"
+    #expect(
+      try ScannedTag.names(text)
+        == ["<\(name)/>", "<\(name)>", "<\(name)/>", "</\(name)>", "</\(name)>"])
+    let tags = try ScannedTag.scan(MemoryByteSource(text.utf8))
+    #expect(tags.first?.attributes == [[name, "1"], [name, "2"]])
+  }
+
+  @Test(arguments: [
+    "", "it's #1 %+-", "=#/>$!()*", "<", "é\u{7f}", String(repeating: "#'", count: 9),
+  ])
+  func `a value without references is plain`(value: String) throws {
+    for quote in value.contains("'") ? ["\""] : ["\"", "'"] {
+      var scanner = MarkupScanner(MemoryByteSource("<a b=\(quote)\(value)\(quote)/>".utf8))
+      #expect(try scanner.next() == .emptyTag)
+      #expect(scanner.attributes.first?.isPlain == true)
+      #expect(scanner.attributes.first?.value == value)
+    }
+  }
+
+  @Test(arguments: ["&", "a&lt;", "#'&", "\t", "1234567\u{b}", "\u{1f}"])
+  func `a value with references or controls is not plain`(value: String) throws {
+    var scanner = MarkupScanner(MemoryByteSource("<a b=\"\(value)\"/>".utf8))
+    #expect(try scanner.next() == .emptyTag)
+    #expect(scanner.attributes.first?.isPlain == false)
   }
 
   @Test func `lines and columns count from one, columns in bytes`() throws {

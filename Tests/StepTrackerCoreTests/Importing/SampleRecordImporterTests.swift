@@ -152,6 +152,7 @@ struct SampleRecordImporterTests {
     ("steps,1,count,2024-05-01T07:30:00Z,x\n", [.malformedElement]),
     ("steps,1,\"count\"x,2024-05-01T07:30:00Z\n", [.malformedElement]),
     ("steps,1,count,\(String(repeating: " ", count: 2 << 20))\n", [.elementTooLong]),
+    ("steps,1,\"\(String(repeating: "\n", count: 2 << 20))\",x\n", [.elementTooLong]),
     (String(repeating: ",", count: 2 << 20) + "\n", [.elementTooLong]),
   ])
   func `a damaged row costs itself`(row: String, kinds: [ImportIssue.Kind]) throws {

@@ -72,6 +72,42 @@ struct HealthStoreSavingTests {
     #expect(try await store.sampleCount(matching: .quantitySample(type: .stepCount)) == count)
   }
 
+  /// Rows of two types by turns and in no order, many more than are inserted at once.
+  private struct Shuffled: SampleBatchSource {
+    static let count = 40_000
+    var next = 0
+
+    mutating func nextBatch() -> SampleBatch? {
+      guard next < Self.count * 2 else { return nil }
+      var batch = SampleBatch()
+      if next == 0 { batch.origins = [SampleOrigin(source: "Phone", unit: .count)] }
+      for number in next..<next + 4000 {
+        // The factor has no divisor in common with the count, so each start comes twice.
+        let start = Double(number * 7919 % Self.count)
+        batch.rows.append(
+          SampleRow(
+            type: Int(start) % 2 == 0 ? .stepCount : .flightsClimbed, start: start, end: start + 1,
+            value: start, origin: 0, created: Double(number)))
+      }
+      next += 4000
+      return batch
+    }
+  }
+
+  @Test func `rows in any order are all saved, of two equal ones the first`() async throws {
+    let summary = try await store.save(from: Shuffled())
+    for type in [QuantityType.stepCount, .flightsClimbed] {
+      #expect(summary.types[type]?.new == Shuffled.count / 2)
+      #expect(summary.types[type]?.duplicates == Shuffled.count / 2)
+      let samples = try await store.all(type)
+      let starts = samples.map(\.startDate.timeIntervalSince1970)
+      let first = type == .stepCount ? 0 : 1
+      #expect(starts == stride(from: first, to: Shuffled.count, by: 2).map(Double.init))
+      #expect(samples.map(\.quantity.value) == starts)
+      #expect(samples.allSatisfy { $0.creationDate?.timeIntervalSince1970 ?? 0 < 40_000 })
+    }
+  }
+
   @Test func `repeated hand entries stay apart`() async throws {
     let water = QuantitySample.test(.dietaryWater, 250, isUserEntered: true)
     let first = try await store.save([water])

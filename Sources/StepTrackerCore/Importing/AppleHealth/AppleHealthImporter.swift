@@ -49,8 +49,8 @@ package final class AppleHealthImporter: SampleImporter {
     return report
   }
 
-  /// How many bytes of the document have been read.
-  package var bytesRead: Int { scanner.bytesRead }
+  /// How much of the file has been read.
+  package var progress: ReadingProgress { scanner.progress }
 
   /// Returns the next samples, or nil at the end.
   ///

@@ -8,18 +8,14 @@ enum DeviceDescription {
   /// - Parameter bytes: As they stand in a file, with brackets written as references or not.
   /// - Returns: A part of the bytes; all of them if they do not look like this.
   static func strip(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
-    guard let open = prefix(of: bytes[...], "&lt;&lt;HKDevice: 0x", "<<HKDevice: 0x") else {
-      return bytes
-    }
-    let behindAddress = bytes[open...].drop(while: isHexadecimal)
-    guard let close = prefix(of: behindAddress, "&gt;", ">") else { return bytes }
-    var rest = bytes[close...]
-    if rest.starts(with: ", ".utf8) { rest = rest.dropFirst(2) }
-    for bracket in ["&gt;", ">"] where rest.count >= bracket.utf8.count {
-      guard rest.suffix(bracket.utf8.count).elementsEqual(bracket.utf8) else { continue }
-      rest = rest.dropLast(bracket.utf8.count)
-      break
-    }
+    guard
+      var rest = drop("&lt;&lt;HKDevice: 0x", from: bytes[...])
+        ?? drop("<<HKDevice: 0x", from: bytes[...])
+    else { return bytes }
+    rest = rest.drop(while: isHexadecimal)
+    guard let inside = drop("&gt;", from: rest) ?? drop(">", from: rest) else { return bytes }
+    rest = drop(", ", from: inside) ?? inside
+    rest = dropLast("&gt;", from: rest) ?? dropLast(">", from: rest) ?? rest
     return UnsafeBufferPointer(rebasing: rest)
   }
 
@@ -29,18 +25,20 @@ enum DeviceDescription {
     return text.withUTF8 { String(decoding: strip($0), as: UTF8.self) }
   }
 
-  /// The index behind whichever literal the bytes begin with.
-  private static func prefix(
-    of bytes: Slice<UnsafeBufferPointer<UInt8>>, _ literals: StaticString...
-  ) -> Int? {
-    for literal in literals {
-      let count = literal.utf8CodeUnitCount
-      guard bytes.count >= count else { continue }
-      if UnsafeBufferPointer(rebasing: bytes.prefix(count)).equals(literal) {
-        return bytes.startIndex + count
-      }
-    }
-    return nil
+  /// What stands behind a literal that the bytes begin with; nil if they do not.
+  private static func drop(
+    _ literal: StaticString, from bytes: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> Slice<UnsafeBufferPointer<UInt8>>? {
+    let head = bytes.prefix(literal.utf8CodeUnitCount)
+    return UnsafeBufferPointer(rebasing: head).equals(literal) ? bytes[head.endIndex...] : nil
+  }
+
+  /// What stands before a literal that the bytes end with; nil if they do not.
+  private static func dropLast(
+    _ literal: StaticString, from bytes: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> Slice<UnsafeBufferPointer<UInt8>>? {
+    let tail = bytes.suffix(literal.utf8CodeUnitCount)
+    return UnsafeBufferPointer(rebasing: tail).equals(literal) ? bytes[..<tail.startIndex] : nil
   }
 
   private static func isHexadecimal(_ byte: UInt8) -> Bool {

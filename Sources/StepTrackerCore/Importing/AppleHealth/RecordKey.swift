@@ -25,9 +25,7 @@ struct RecordKey {
     guard !isTooLong else { return }
     // The length comes first, with one added for a field that is there.
     let length = UInt32(truncatingIfNeeded: (field?.count ?? -1) + 1)
-    for shift in stride(from: UInt32(0), to: 32, by: 8) {
-      bytes.append(UInt8(truncatingIfNeeded: length >> shift))
-    }
+    withUnsafeBytes(of: length.littleEndian) { bytes.append(contentsOf: $0) }
     if let field { bytes.append(contentsOf: field) }
   }
 

@@ -13,6 +13,12 @@ extension RecordReader {
     "Correlation", "Me", "HealthData",
   ]
 
+  /// Whether two attributes are there and hold the same bytes.
+  static func isSame(_ first: MarkupAttribute?, _ second: MarkupAttribute?) -> Bool {
+    guard let first, let second else { return false }
+    return first.rawValue.equals(second.rawValue)
+  }
+
   /// Reads a date of an attribute that must be there.
   func date(
     _ attribute: MarkupAttribute?, _ name: String

@@ -134,9 +134,14 @@ struct RecordReader {
     key.append((record.device?.rawValue).map(DeviceDescription.strip))
     do {
       new.start = try date(record.startDate, "startDate")
-      new.end = try date(record.endDate, "endDate")
+      // Many records begin, end and are written at the same instant.
+      new.end =
+        Self.isSame(record.endDate, record.startDate)
+        ? new.start : try date(record.endDate, "endDate")
       if record.creationDate != nil {
-        new.created = try date(record.creationDate, "creationDate")
+        new.created =
+          Self.isSame(record.creationDate, record.endDate)
+          ? new.end : try date(record.creationDate, "creationDate")
       }
       new.value = try value(record.value)
       try check(new, allowsNegative: types.entries[number].allowsNegativeValues)

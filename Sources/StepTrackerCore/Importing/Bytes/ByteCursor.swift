@@ -17,8 +17,8 @@ struct ByteCursor: ~Copyable {
     }
   }
 
-  /// How many bytes have been read from the stream.
-  var bytesRead: Int { window.bytesRead }
+  /// How much of the file behind the stream has been read.
+  var progress: ReadingProgress { window.progress }
 
   /// The next byte, which stays the next one; nil at the end.
   @inline(__always)
@@ -45,6 +45,16 @@ struct ByteCursor: ~Copyable {
     guard let byte = try peek() else { return nil }
     window.start += 1
     return byte
+  }
+
+  /// Takes the bytes that are at hand and belong to a run, perhaps none.
+  @inline(__always)
+  mutating func takeRun(into bytes: inout [UInt8], while belongs: (UInt8) -> Bool) {
+    var end = window.start
+    while end < window.end, belongs(window.base[end]) { end += 1 }
+    let run = UnsafeBufferPointer(start: window.base + window.start, count: end - window.start)
+    bytes.append(contentsOf: run)
+    window.start = end
   }
 
   /// The place of the next byte, or of the end.

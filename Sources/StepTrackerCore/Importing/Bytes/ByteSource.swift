@@ -6,6 +6,9 @@ package protocol ByteSource: AnyObject {
   /// - Returns: How many bytes were read, which may be fewer than fit; 0 only at the end.
   /// - Throws: ``ByteSourceError``; the bytes delivered before are sound.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(ByteSourceError) -> Int
+
+  /// How much of the file behind the stream has been read.
+  var progress: ReadingProgress { get }
 }
 
 /// Bytes that can be read at any place, as a zip archive needs it.

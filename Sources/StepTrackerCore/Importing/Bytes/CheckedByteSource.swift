@@ -21,6 +21,9 @@ package final class CheckedByteSource: ByteSource {
     self.checksum = checksum
   }
 
+  /// How much of the file behind the stream has been read.
+  package var progress: ReadingProgress { source.progress }
+
   /// Fills the beginning of a buffer with the next bytes.
   ///
   /// - Throws: At the end, ``ByteSourceError/damagedArchive(_:)`` with `wrongLength` or

@@ -8,6 +8,7 @@
 package final class FileByteSource: ByteSource, RandomAccessBytes {
   private let descriptor: Int32
   private let closesDescriptor: Bool
+  private var bytesRead = 0
 
   /// The number of bytes of a regular file, 0 of anything else.
   package let size: Int
@@ -49,11 +50,19 @@ package final class FileByteSource: ByteSource, RandomAccessBytes {
     if closesDescriptor { close(descriptor) }
   }
 
+  /// How many bytes have been read as a stream.
+  package var progress: ReadingProgress {
+    ReadingProgress(bytesRead: bytesRead, byteCount: isRegularFile ? size : nil)
+  }
+
   /// Fills the beginning of a buffer with the next bytes.
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws(ByteSourceError) -> Int {
     while true {
       let count = systemRead(descriptor, buffer.baseAddress, buffer.count)
-      if count >= 0 { return count }
+      if count >= 0 {
+        bytesRead += count
+        return count
+      }
       if errno != EINTR { throw ByteSourceError(errno: errno) }
     }
   }

@@ -24,11 +24,17 @@ package final class InflateByteSource: ByteSource {
 
   private var hasFailed: Bool
 
+  /// How many of the deflated bytes have been inflated, without those that were only read ahead.
+  var consumedBytes: Int { Int(stream.pointee.total_in) }
+
   deinit {
     inflateEnd(stream)
     stream.deallocate()
     input.deallocate()
   }
+
+  /// How much of the compressed bytes has been read.
+  package var progress: ReadingProgress { compressed.progress }
 
   /// Fills the beginning of a buffer with the next inflated bytes.
   ///

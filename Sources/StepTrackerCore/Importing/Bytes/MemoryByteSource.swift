@@ -17,6 +17,11 @@ package final class MemoryByteSource: ByteSource, RandomAccessBytes {
   /// The number of bytes.
   package var size: Int { bytes.count }
 
+  /// How many of the bytes have been read as a stream.
+  package var progress: ReadingProgress {
+    ReadingProgress(bytesRead: position, byteCount: bytes.count)
+  }
+
   /// Fills the beginning of a buffer with the next bytes.
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws(ByteSourceError) -> Int {
     let count = try read(into: buffer, at: position)

@@ -35,6 +35,9 @@ package final class PeekedByteSource: ByteSource {
     prefix = Array(buffer[..<filled])
   }
 
+  /// How much of the file behind the stream has been read.
+  package var progress: ReadingProgress { rest.progress }
+
   /// Fills the beginning of a buffer with the next bytes.
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws(ByteSourceError) -> Int {
     guard position < prefix.count else {

@@ -1,14 +1,21 @@
 /// A part of random-access bytes, read as a stream.
 package final class RangeByteSource: ByteSource {
   private let bytes: any RandomAccessBytes
+  private let start: Int
   private var position: Int
   private let end: Int
 
   /// Makes a stream of the bytes in a range; what lies outside of the bytes is not there.
   package init(_ bytes: any RandomAccessBytes, _ range: Range<Int>) {
     self.bytes = bytes
-    position = range.lowerBound
+    start = range.lowerBound
+    position = start
     end = range.upperBound
+  }
+
+  /// How much of the part has been read.
+  package var progress: ReadingProgress {
+    ReadingProgress(bytesRead: position - start, byteCount: end - start)
   }
 
   /// Fills the beginning of a buffer with the next bytes.

@@ -17,8 +17,6 @@ struct ByteWindow: ~Copyable {
   private(set) var end = 0
   /// Whether the source has no more bytes than those up to ``end``.
   private(set) var isAtEnd = false
-  /// How many bytes have been read from the source.
-  private(set) var bytesRead = 0
   private var fault: ByteSourceError?
 
   // The line of the byte at `counted`, and where that line begins, perhaps before the memory does.
@@ -41,6 +39,9 @@ struct ByteWindow: ~Copyable {
   }
 
   deinit { memory.deallocate() }
+
+  /// How much of the file behind the source has been read.
+  var progress: ReadingProgress { source.progress }
 
   /// How many bytes have not been dealt with.
   var count: Int { end - start }
@@ -65,7 +66,6 @@ struct ByteWindow: ~Copyable {
         let read = try source.read(into: rest)
         isAtEnd = read == 0
         end += read
-        bytesRead += read
       } catch {
         guard end > kept else { throw error }
         fault = error

@@ -57,8 +57,8 @@ struct MarkupScanner: ~Copyable {
   /// The attributes of the last event's tag in their order, valid until the next event.
   var attributes: [MarkupAttribute] { tag.attributes }
 
-  /// How many bytes have been read from the stream.
-  var bytesRead: Int { window.bytesRead }
+  /// How much of the file behind the stream has been read.
+  var progress: ReadingProgress { window.progress }
 
   /// Tells the place behind the last byte that has been read.
   mutating func endPosition() -> FilePosition { window.position(of: window.end) }

@@ -15,13 +15,12 @@ extension MarkupTagParser {
   ) -> ValueEnd {
     // SAFETY: eight bytes are loaded at addresses before the limit only; those behind it are
     // slack, and what is found in them counts as not found.
-    let quotes = UInt64(quote) &* Self.ones
     var at = start
     var isPlain = true
     while at < limit {
       let word = UInt64(littleEndian: UnsafeRawPointer(at).loadUnaligned(as: UInt64.self))
       let marks =
-        Self.zeroBytes(word ^ quotes) | Self.zeroBytes(word ^ Self.ampersands)
+        Self.zeroBytes((word | Self.quoteBits) ^ Self.apostrophes)
         | Self.zeroBytes(word ^ Self.lessThans)
         | ((word &- 0x20 &* Self.ones) & ~word & Self.highBits)
       guard marks != 0 else {
@@ -34,7 +33,7 @@ extension MarkupTagParser {
       if at.pointee == UInt8(ascii: "<") {
         guard let isTag = beginsElement(at, limit: limit, isLast) else { return .incomplete }
         if isTag { return .newTag(at) }
-      } else {
+      } else if at.pointee == UInt8(ascii: "&") || at.pointee < 0x20 {
         isPlain = false
       }
       at += 1
@@ -63,9 +62,23 @@ extension MarkupTagParser {
   static func nameEnd(
     from start: UnsafePointer<UInt8>, limit: UnsafePointer<UInt8>
   ) -> UnsafePointer<UInt8> {
+    // SAFETY: eight bytes are loaded at addresses before the limit only; those behind it are
+    // slack, and what is found in them counts as not found.
     var at = start
-    while at < limit, !endsName(at.pointee) { at += 1 }
-    return at
+    while at < limit {
+      let word = UInt64(littleEndian: UnsafeRawPointer(at).loadUnaligned(as: UInt64.self))
+      // Whatever ends a name is below `0` or one of `<=>?`, as little else is.
+      let marks =
+        ((word &- 0x30 &* ones) & ~word & highBits) | zeroBytes((word & fourAlike) ^ lessThans)
+      guard marks != 0 else {
+        at += 8
+        continue
+      }
+      at += marks.trailingZeroBitCount >> 3
+      if at < limit, endsName(at.pointee) { return at }
+      at += 1
+    }
+    return limit
   }
 
   /// Finds where blanks and line breaks end.
@@ -103,7 +116,11 @@ extension MarkupTagParser {
 
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let highBits: UInt64 = 0x8080_8080_8080_8080
-  private static let ampersands = UInt64(UInt8(ascii: "&")) &* ones
+  // `<=>?` differ in the other bits only.
+  private static let fourAlike: UInt64 = 0xfc &* ones
+  // Both quotes and `&` differ in these bits only, so one comparison finds them all, and `#` too.
+  private static let quoteBits: UInt64 = 0x05 &* ones
+  private static let apostrophes = UInt64(UInt8(ascii: "'")) &* ones
   private static let lessThans = UInt64(UInt8(ascii: "<")) &* ones
 
   /// Marks bytes that are zero; the lowest mark is exact, higher ones may not be.

@@ -33,8 +33,8 @@ struct CSVScanner: ~Copyable {
     cursor = try ByteCursor(source, chunkSize: chunkSize)
   }
 
-  /// How many bytes have been read from the stream.
-  var bytesRead: Int { cursor.bytesRead }
+  /// How much of the file behind the stream has been read.
+  var progress: ReadingProgress { cursor.progress }
 
   /// The number of cells in the row.
   var count: Int { ends.count }
@@ -80,6 +80,9 @@ struct CSVScanner: ~Copyable {
       default:
         isMalformed = isMalformed || isClosed
         append(byte)
+        appendRun {
+          $0 != Self.comma && $0 != Self.lineFeed && $0 != Self.carriageReturn
+        }
       }
     }
     return finish(isMalformed)
@@ -93,6 +96,7 @@ struct CSVScanner: ~Copyable {
         cursor.advance()
       }
       append(byte)
+      appendRun { $0 != Self.quote }
     }
     return false
   }
@@ -104,6 +108,14 @@ struct CSVScanner: ~Copyable {
 
   private mutating func append(_ byte: UInt8) {
     if bytes.count < Self.maximumLength { bytes.append(byte) } else { isTooLong = true }
+  }
+
+  /// Appends what follows at once, as far as it is at hand.
+  @inline(__always)
+  private mutating func appendRun(while belongs: (UInt8) -> Bool) {
+    guard bytes.count < Self.maximumLength else { return }
+    cursor.takeRun(into: &bytes, while: belongs)
+    isTooLong = isTooLong || bytes.count > Self.maximumLength
   }
 
   private static let quote = UInt8(ascii: "\"")

@@ -74,10 +74,18 @@ struct JSONCursor {
       case UInt8(ascii: "\""): return
       case UInt8(ascii: "\\"): bytes.append(contentsOf: String(try readEscape()).utf8)
       case 0..<0x20: throw .malformedElement
-      default: bytes.append(byte)
+      default:
+        let start = index - 1
+        while index < text.endIndex, Self.isPlain(text[index]) { index += 1 }
+        bytes.append(contentsOf: text[start..<index])
       }
     }
     throw .malformedElement
+  }
+
+  /// Whether a byte stands for itself in a string.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   /// Goes over a value of any kind.

@@ -37,8 +37,8 @@ struct JSONObjectScanner: ~Copyable {
     cursor = try ByteCursor(source, chunkSize: chunkSize)
   }
 
-  /// How many bytes have been read from the stream.
-  var bytesRead: Int { cursor.bytesRead }
+  /// How much of the file behind the stream has been read.
+  var progress: ReadingProgress { cursor.progress }
 
   /// Whether the stream may end here: an array has its closing bracket.
   var isComplete: Bool { isClosed || !isArray }
@@ -131,6 +131,11 @@ struct JSONObjectScanner: ~Copyable {
       append(byte, &isTooLong)
       if byte == UInt8(ascii: "\""), !isEscaped { return true }
       isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+      guard !isEscaped, bytes.count < Self.maximumLength else { continue }
+      cursor.takeRun(into: &bytes) {
+        $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != 0x0a
+      }
+      isTooLong = isTooLong || bytes.count > Self.maximumLength
     }
     return nil
   }

@@ -20,6 +20,8 @@ struct SampleRecordFields {
         self.init(rawValue: index)
         return
       }
+      // No name is as short as `id`, which every record has.
+      guard name.count > 2 else { return nil }
       let text = String(decoding: name, as: UTF8.self).lowercased().split(separator: " ")
       let index = Self.names.firstIndex { text.count == 1 && $0.lowercased() == text[0] }
       guard let index else { return nil }

@@ -36,8 +36,8 @@ package final class SampleRecordImporter: SampleImporter {
     return report
   }
 
-  /// How many bytes of the document have been read.
-  package var bytesRead: Int { source.bytesRead }
+  /// How much of the file has been read.
+  package var progress: ReadingProgress { source.progress }
 
   /// Returns the next samples, or nil at the end.
   ///

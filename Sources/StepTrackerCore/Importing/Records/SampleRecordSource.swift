@@ -12,8 +12,8 @@ protocol SampleRecordSource: AnyObject {
   var endPosition: FilePosition { get }
   /// Whether the document may end where it has ended.
   var isComplete: Bool { get }
-  /// How many bytes have been read.
-  var bytesRead: Int { get }
+  /// How much of the file has been read.
+  var progress: ReadingProgress { get }
 }
 
 /// What a source of records has found.
@@ -38,7 +38,7 @@ final class CSVRecordSource: SampleRecordSource {
 
   var position: FilePosition { scanner.position }
   var endPosition: FilePosition { scanner.endPosition() }
-  var bytesRead: Int { scanner.bytesRead }
+  var progress: ReadingProgress { scanner.progress }
 
   /// The names of the columns that are needed and not there.
   var missingColumns: [String] {
@@ -112,7 +112,7 @@ final class JSONRecordSource: SampleRecordSource {
 
   var position: FilePosition { scanner.position }
   var endPosition: FilePosition { scanner.endPosition() }
-  var bytesRead: Int { scanner.bytesRead }
+  var progress: ReadingProgress { scanner.progress }
   var isComplete: Bool { scanner.isComplete && !isCut }
 
   func next(_ record: inout SampleRecordFields) throws(ByteSourceError) -> SampleRecordEvent? {

@@ -23,6 +23,10 @@ extension ZipDirectory {
       entries.append(entry)
       position = extraEnd + commentLength
     }
+    // The record at the end has but 16 bits for this.
+    guard UInt16(truncatingIfNeeded: entries.count) == count else {
+      throw .damagedArchive(.badDirectory)
+    }
     return entries
   }
 
@@ -34,7 +38,7 @@ extension ZipDirectory {
     var size = UInt64(header.littleEndian(UInt32.self, at: 24))
     var headerOffset = UInt64(header.littleEndian(UInt32.self, at: 42))
     // A 64-bit number stands in the extra field for each that is all ones here, in this order.
-    var wide = Self.zip64Numbers(inExtra: extra)[...]
+    var wide = ZipEntry.zip64Numbers(inExtra: extra)[...]
     if size == UInt32.max, let number = wide.popFirst() { size = number }
     if compressedSize == UInt32.max, let number = wide.popFirst() { compressedSize = number }
     if headerOffset == UInt32.max, let number = wide.popFirst() { headerOffset = number }
@@ -48,21 +52,5 @@ extension ZipDirectory {
       method: header.littleEndian(UInt16.self, at: 10),
       checksum: header.littleEndian(UInt32.self, at: 16), compressedSize: compressedSize,
       size: size, headerOffset: headerOffset + bytesBefore)
-  }
-
-  private static func zip64Numbers(inExtra extra: [UInt8]) -> [UInt64] {
-    var position = 0
-    while position + 4 <= extra.count {
-      let id = extra.littleEndian(UInt16.self, at: position)
-      let length = Int(extra.littleEndian(UInt16.self, at: position + 2))
-      let end = min(position + 4 + length, extra.count)
-      if id == 1 {
-        return stride(from: position + 4, through: end - 8, by: 8).map {
-          extra.littleEndian(UInt64.self, at: $0)
-        }
-      }
-      position = end
-    }
-    return []
   }
 }

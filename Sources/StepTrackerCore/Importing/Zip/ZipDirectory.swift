@@ -4,6 +4,8 @@ struct ZipDirectory: Equatable {
   var offset: Int
   /// How many bytes it takes.
   var size: Int
+  /// How many entries it has, of which the last 16 bits are known.
+  var count: UInt16
   /// How many bytes lie before the archive; offsets in it count from there.
   var bytesBefore: Int
 
@@ -40,8 +42,10 @@ struct ZipDirectory: Equatable {
     var end = recordOffset
     var size = UInt64(endRecord.littleEndian(UInt32.self, at: 12))
     var offset = UInt64(endRecord.littleEndian(UInt32.self, at: 16))
+    count = endRecord.littleEndian(UInt16.self, at: 10)
     if let (record, position) = try Self.zip64EndRecord(before: recordOffset, in: bytes) {
       end = position
+      count = record.littleEndian(UInt16.self, at: 32)
       size = record.littleEndian(UInt64.self, at: 40)
       offset = record.littleEndian(UInt64.self, at: 48)
     }
@@ -56,7 +60,13 @@ struct ZipDirectory: Equatable {
     self.size = size
     self.offset = end - size
     bytesBefore = end - size - offset
-    guard size > 0 else { return }
+    guard size > 0 else {
+      // An empty archive has nothing but its end; one that begins with an entry has lost its directory.
+      guard try ZipLocalHeader(at: 0, in: bytes) == nil else {
+        throw .damagedArchive(.badDirectory)
+      }
+      return
+    }
     let start = try bytes.bytes(at: self.offset, count: min(4, size), orThrow: .badDirectory)
     guard start == [0x50, 0x4b, 0x01, 0x02] else { throw .damagedArchive(.badDirectory) }
   }

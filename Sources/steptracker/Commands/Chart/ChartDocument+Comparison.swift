@@ -26,15 +26,17 @@ extension ChartDocument {
   private func change(from old: Double?, to new: Double?, _ name: String) -> [String] {
     guard let old else { return [name == "before" ? "no data before" : "No data before"] }
     guard let new else { return ["\(name) \(number(old))"] }
-    let digits = NumberText(fractionDigits: type.fractionDigits, showsPlus: true)
+    let digits = NumberText(fractionDigits: type.changeDigits, showsPlus: true)
     let change = "change \(stats.unit.label(digits.string(new - old)))"
     return ["\(name) \(number(old))", change + percentage(from: old, to: new)]
   }
 
-  /// The change in percent; empty where values have no natural zero or the old one is none.
+  /// The change in percent; empty where values have no natural zero, where the old one is none, and
+  /// where values are percentages themselves.
   private func percentage(from old: Double, to new: Double) -> String {
-    let hasZero = !type.canonicalUnit.isCompatible(with: .degreeCelsius)
-    guard hasZero, old > 0 else { return "" }
+    let isTemperature = type.canonicalUnit.isCompatible(with: .degreeCelsius)
+    let isLevel = type.aggregationStyle == .discreteEquivalentContinuousLevel
+    guard !isTemperature, !isLevel, !stats.unit.unit.isPercentage, old > 0 else { return "" }
     let percent = NumberText(fractionDigits: 1, showsPlus: true).string((new / old - 1) * 100)
     return " (\(percent) %)"
   }

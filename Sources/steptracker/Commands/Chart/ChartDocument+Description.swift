@@ -27,6 +27,12 @@ extension ChartDocument {
         "It goes from \(words(first)) to \(words(last)); the lowest is \(words(lowest)), "
           + "the highest \(words(highest)).")
     }
+    if let selected = selection.flatMap({ date in
+      buckets.last { $0.start <= date && date < $0.end }
+    }) {
+      let value = selected.value.map(labelled) ?? "no data"
+      sentences.append("Selected is \(name(of: selected, in: shown)): \(value).")
+    }
     let summary = summary(of: buckets).filter { !$0.hasPrefix("Latest") }
     let trend = slope(of: trend(of: buckets), in: shown)
     let before = previous.map { self.buckets(of: $0, in: $0.interval) }
@@ -34,7 +40,7 @@ extension ChartDocument {
     sentences += [
       summary, [trend], change(of: buckets, from: before),
       gaps > 0 ? ["\(count(gaps)) without data"] : [],
-      partialName(of: buckets).map { ["\($0), counted"] } ?? [],
+      partialName(of: buckets).map { ["Not complete: \($0)"] } ?? [],
     ].compactMap(StyledText.sentence)
     return sentences
   }

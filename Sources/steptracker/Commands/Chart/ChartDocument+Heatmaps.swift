@@ -16,11 +16,14 @@ extension ChartDocument {
     }
     var series = heatmap([title, dates.days(of: shown)], cells)
     series.labels = monthLabels(days, firstWeek: firstWeek)
-    let gaps = gapCount(in: buckets)
-    series.summary = [
-      summary(of: buckets) + [partialName(of: buckets).map { "\($0) counted" } ?? ""]
-        + (type.aggregationStyle == .cumulative && gaps > 0 ? ["\(count(gaps)) without data"] : [])
-    ]
+    series.summary = [summary(of: buckets)]
+    if type.aggregationStyle == .cumulative {
+      let gaps = gapCount(in: buckets)
+      series.summary.append([
+        gaps > 0 ? "\(count(gaps)) without data" : "",
+        partialName(of: buckets).map { "\($0) counted" } ?? "",
+      ])
+    }
     return series
   }
 

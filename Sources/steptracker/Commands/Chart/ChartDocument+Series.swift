@@ -18,9 +18,9 @@ extension ChartDocument {
     series.letters = axis.letters
     series.partialIndices = Set(buckets.indices.filter { buckets[$0].isPartial })
     series.partialName = partialName(of: buckets).map(counted) ?? ""
-    series.goal = goal.map(stats.unit.displayed)
     series.bucketNoun = "\(stats.by.rawValue)s"
     let known = buckets.compactMap(\.value)
+    series.goal = drawnGoal(amid: known)
     if request.kind == .bar, known.count > 1 { series.average = average(of: known) }
     if let selection, let index = axis.index(of: selection) {
       let value = buckets[index].value.map(labelled) ?? "no data"
@@ -28,17 +28,27 @@ extension ChartDocument {
         index: index, text: "\(name(of: buckets[index], in: shown)) · \(value)")
     }
     let trend = trend(of: buckets)
-    series.name = previous == nil ? type.displayName : dates.days(of: shown)
     series.trend = trend.map { overlay($0, buckets) }
-    series.previous = previous.map { collection in
-      ChartSeries.Overlay(
-        name: dates.days(of: collection.interval), values: before?.map(\.value) ?? [])
+    series.name = type.displayName
+    if let previous, let before, previous.total != nil {
+      series.name = periodName(shown)
+      series.previous = ChartSeries.Overlay(
+        name: periodName(previous.interval), values: before.map(\.value))
     }
     series.summary = [
       summary(of: buckets, slope: slope(of: trend, in: shown)),
       change(of: buckets, from: before),
     ]
     return series
+  }
+
+  /// The days of a period, or its times where it does not begin and end with days.
+  private func periodName(_ interval: DateInterval) -> String {
+    let isDays = [interval.start, interval.end].allSatisfy {
+      session.calendar.startOfDay(for: $0) == $0
+    }
+    return isDays
+      ? dates.days(of: interval) : dates.time(from: interval.start, to: interval.end)
   }
 
   /// What the title says is drawn.

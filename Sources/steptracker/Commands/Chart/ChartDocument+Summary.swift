@@ -6,7 +6,7 @@ extension ChartDocument {
     let isCumulative = type.aggregationStyle == .cumulative
     // Nobody expects steps on every day, so what adds up has no days without data.
     let gaps = isCumulative ? 0 : gapCount(in: buckets)
-    return (isCumulative ? sums(of: buckets) : measurements())
+    return (isCumulative ? sums(of: buckets) : measurements(of: buckets))
       + [slope, gaps > 0 ? "\(count(gaps)) without data" : "", merging]
   }
 
@@ -23,13 +23,14 @@ extension ChartDocument {
     return parts
   }
 
-  private func measurements() -> [String] {
+  private func measurements(of buckets: [ChartBucket]) -> [String] {
     var parts = total(.mostRecent).map { ["Latest \(number($0))"] } ?? []
     if let average = total(.average) { parts.append("average \(number(average))") }
     if type.dayValue == .average, let low = total(.minimum), let high = total(.maximum) {
       parts.append("lowest \(number(low))")
       parts.append("highest \(number(high))")
     }
+    if let goal = distantGoal(amid: buckets.compactMap(\.value)) { parts.append(goal) }
     return parts
   }
 

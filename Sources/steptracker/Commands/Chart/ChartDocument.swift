@@ -22,16 +22,14 @@ struct ChartDocument: Document {
 
   static func make(_ request: ChartRequest, _ session: Session) async throws -> ChartDocument {
     let stats = try await StatsDocument.make(request.statsOptions, session)
-    let goal = try request.marks.goal.map {
-      try QuantityParser(type: request.type, preferredUnit: stats.unit.unit).parse($0)
-    }
+    let goal = try await goal(of: request, stats)
     let period = try request.comparedPeriod(to: stats.interval, session)
     return ChartDocument(
       request: request, stats: stats,
       selection: try request.marks.selection.flatMap {
         try Self.date($0, in: stats.interval, session)
       },
-      goal: try goal?.quantity.doubleValue(for: stats.unit.unit), warning: goal?.warning,
+      goal: goal.value, warning: goal.warning,
       lead: try await session.statistics(request, in: request.leadOfTrend(stats.interval, session)),
       previous: try await session.statistics(request, in: period))
   }

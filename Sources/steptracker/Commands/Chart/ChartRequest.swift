@@ -39,7 +39,8 @@ struct ChartRequest: Sendable {
     fileprivate static let parameters: Parameters<Marks> = .combine(
       .option("select", placeholder: "DATE", help: "Points at a date and writes its value."),
       .option(
-        "goal", placeholder: "VALUE", help: "Draws a rule at a value such as 10000 or 70kg."),
+        "goal", placeholder: "VALUE|none", help: "Draws a rule at a value such as 70kg, or none."
+      ).defaultText("the metric's goal"),
       .flag("trend", help: "Draws a smooth line through the data and tells its slope."),
       .option("compare", help: "Draws the period before as well, equally long by the calendar."),
       into: Marks.init)

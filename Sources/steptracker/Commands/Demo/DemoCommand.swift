@@ -35,7 +35,11 @@ extension CommandContext {
     let store = try HealthStore(at: .inMemory, consent: .given, clock: { clock })
     let preferences = Preferences(settings: [:], environment: environment)
     let calendar = DayCalendar(timeZone: timeZone, firstWeekday: preferences.firstWeekday)
-    try await store.save(DemoData(now: now, calendar: calendar).samples)
+    let data = DemoData(now: now, calendar: calendar)
+    try await store.save(data.samples)
+    for (type, goal) in data.goals {
+      try await store.setGoal(goal, for: type, from: data.firstDay)
+    }
     return Session(store: store, preferences: preferences, calendar: calendar, now: now)
   }
 }

@@ -8,10 +8,21 @@ struct DemoData {
   let now: Date
   let calendar: DayCalendar
 
+  /// The goals, which hold from the first day on.
+  var goals: [(QuantityType, Quantity)] {
+    [
+      (.stepCount, Quantity(unit: .count, doubleValue: 8_000)),
+      (.bodyMass, Quantity(unit: .kilogram, doubleValue: 71)),
+    ]
+  }
+
+  var firstDay: CivilDate { calendar.civilDate(of: first) }
+
+  private var first: Date { calendar.createDateInterval(from: now, daysBack: 28).start }
+
   /// The samples that have ended by now.
   var samples: [QuantitySample] {
-    let first = calendar.createDateInterval(from: now, daysBack: 28).start
-    return (0..<28).flatMap { index in
+    (0..<28).flatMap { index in
       let start = calendar.date(byAddingDays: index, to: first)
       var day = DemoDay(start: start, date: calendar.civilDate(of: start), index: index)
       return day.makeSamples()

@@ -18,7 +18,7 @@ extension Tool {
     "history",
     abstract: "Lists changes, the newest first.",
     discussion: """
-      Each entry, edit, deletion, import and setting is one change. What was taken back with 'undo' is marked; \
+      Each entry, edit, deletion, import, goal and setting is one change. What was taken back with 'undo' is marked; \
       undoing and redoing are changes too.
       """,
     examples: [

@@ -28,6 +28,7 @@ struct ImportOptions: Sendable {
   var isTrial: Bool
   var isStrict: Bool
   var bringsBackDeleted: Bool
+  var isVerbose: Bool
   var format: ImportFormat?
 
   static let parameters: Parameters<ImportOptions> = .combine(
@@ -38,6 +39,7 @@ struct ImportOptions: Sendable {
     .flag("dry-run", help: "Only tells what would be saved."),
     .flag("strict", help: "Keeps nothing of a file if any record of it is rejected."),
     .flag("restore", help: "Brings back samples that were deleted here."),
+    .flag("verbose", help: "Says in lines what is read and how far it is."),
     .option("as", help: "The format of the files; told by their content if not given."),
     into: ImportOptions.init)
 }

@@ -109,7 +109,7 @@ extension ImportDocument {
 
 extension ImportFormat {
   /// The name for people.
-  fileprivate var title: String {
+  var title: String {
     switch self {
     case .appleHealth: "Apple Health"
     case .csv: "CSV"

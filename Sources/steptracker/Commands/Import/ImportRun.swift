@@ -51,17 +51,22 @@ struct ImportRun: Sendable {
   /// - Throws: `CancellationError` or `HealthStoreError`; whatever is wrong with the file is in the receipt.
   private func receipt(of file: String) async throws -> ImportReceipt {
     var receipt = ImportReceipt(file: file)
+    let name = file == "-" ? "standard input" : URL(filePath: file).lastPathComponent
     let reader = ImportReader(
       ImportFile(
         file, as: options.format, now: context.now.timeIntervalSince1970,
         temporaryFolder: context.environment["TMPDIR"] ?? "/tmp"))
+    let watch = ImportWatch(name, reader, isVerbose: options.isVerbose, context)
+    defer { watch.end() }
     do {
       receipt.saved = try await withTaskCancellationHandler {
         try reader.waitUntilOpen()
-        return try await save(from: reader, of: file)
+        watch.didOpen()
+        return try await save(from: reader, of: file, named: name, watch)
       } onCancel: {
         reader.cancel()
       }
+      watch.didFinish()
       receipt.report = reader.report
       receipt.failure = CommandFailure(receipt, isStrict: options.isStrict)
       receipt.isKept = isKept(receipt)
@@ -72,12 +77,11 @@ struct ImportRun: Sendable {
     return receipt
   }
 
-  private func save(from reader: ImportReader, of file: String) async throws -> SaveSummary {
-    let name = file == "-" ? "standard input" : URL(filePath: file).lastPathComponent
-    let progress = ProgressLine("Importing \(name)", context)
-    defer { progress.erase() }
-    return try await store().save(
-      from: WatchedBatches(reader.batches, reader, progress), detail: name,
+  private func save(
+    from reader: ImportReader, of file: String, named name: String, _ watch: ImportWatch
+  ) async throws -> SaveSummary {
+    try await store().save(
+      from: WatchedBatches(reader.batches, watch), detail: name,
       bringsBackDeleted: options.bringsBackDeleted
     ) { saved in
       isKept(ImportReceipt(file: file, report: reader.report, saved: saved))
@@ -98,27 +102,5 @@ struct ImportRun: Sendable {
       return try HealthStore(at: .inMemory, consent: .given, clock: { now })
     }
     return try await context.open(.readWrite).store
-  }
-}
-
-/// Batches on their way into the store, seen by a progress line.
-private struct WatchedBatches<Base: SampleBatchSource>: SampleBatchSource {
-  private var base: Base
-  private let reader: ImportReader
-  private let progress: ProgressLine
-  private var count = 0
-
-  init(_ base: Base, _ reader: ImportReader, _ progress: ProgressLine) {
-    self.base = base
-    self.reader = reader
-    self.progress = progress
-  }
-
-  mutating func nextBatch() throws -> SampleBatch? {
-    let batch = try base.nextBatch()
-    count += batch?.rows.count ?? 0
-    progress.show(
-      "\(NumberText().string(Double(count))) samples, \(reader.bytesRead >> 20) MB read")
-    return batch
   }
 }

@@ -1,62 +1,61 @@
 import StepTrackerCore
 
-/// Lays out the lines of metrics: name, value, unit, note, small chart, average.
-///
-/// As lines get narrower, charts get shorter and go, then notes, then averages, and at last names are
-/// cut.
+/// Lays out the lines of metrics: name, value, unit, goal, small chart, average, change, streak.
 struct DashboardLayout {
   private let rows: [DashboardRow]
   private let repertoire: Repertoire
-  private let nameWidth: Int
-  private let valueWidth: Int
-  private let unitWidth: Int
-  private let noteWidth: Int
+  private let plan: DashboardPlan
   private let charts: [String]
   private let chartWidth: Int
-  private let averageWidth: Int
-
-  private static let longestName = 20
-  private static let shortestChart = 7
 
   init(rows: [DashboardRow], appearance: Appearance) {
+    let repertoire = appearance.repertoire
+    let plan = DashboardPlan(rows, width: appearance.width)
     self.rows = rows
-    repertoire = appearance.repertoire
-    func widest(_ text: KeyPath<DashboardRow, String>) -> Int {
-      rows.map { DisplayWidth.columns(of: $0[keyPath: text]) }.max() ?? 0
-    }
-    valueWidth = widest(\.value)
-    unitWidth = widest(\.unit)
-    let fixed = 2 + valueWidth + (unitWidth > 0 ? 1 + unitWidth : 0)
-    nameWidth = max(min(widest(\.name), Self.longestName, appearance.width - fixed), 3)
-    var room = appearance.width - fixed - nameWidth
-
-    let average = widest(\.average)
-    averageWidth = average + 2 <= room ? average : 0
-    room -= averageWidth > 0 ? averageWidth + 2 : 0
-    let note = widest(\.note)
-    noteWidth = note > 0 && note + 2 <= room ? note : 0
-    room -= noteWidth > 0 ? noteWidth + 2 : 0
-    let (chart, repertoire) = (room - 2, repertoire)
-    charts =
-      chart < Self.shortestChart
-      ? [] : rows.map { Sparkline.text($0.daily, width: chart, repertoire) }
+    self.repertoire = repertoire
+    self.plan = plan
+    charts = rows.map { Sparkline.text($0.daily, width: plan.chart, repertoire) }
     chartWidth = charts.map { DisplayWidth.columns(of: $0) }.max() ?? 0
   }
+
+  var hasCharts: Bool { chartWidth > 0 }
+  var hasAverages: Bool { plan.average > 0 }
+  var hasChanges: Bool { plan.change > 0 }
 
   var text: StyledText { StyledText(rows.indices.map(line)) }
 
   private func line(_ index: Int) -> StyledLine {
     let row = rows[index]
-    let name = row.name.truncated(toWidth: nameWidth, repertoire)
-    var line = StyledLine(name.padded(toWidth: nameWidth + 2))
-    line.append(row.value.padded(toWidth: valueWidth, .trailing), .emphasis)
-    if unitWidth > 0 { line.append(" " + row.unit.padded(toWidth: unitWidth)) }
-    if noteWidth > 0 { line.append("  " + row.note.padded(toWidth: noteWidth), .muted) }
+    let name = row.name.truncated(toWidth: plan.name, repertoire)
+    var line = StyledLine(name.padded(toWidth: plan.name + 2))
+    line.append(row.value.padded(toWidth: plan.value, .trailing), .emphasis)
+    if plan.unit > 0 { line.append(" " + row.unit.padded(toWidth: plan.unit)) }
+    if plan.note > 0 {
+      line.append("  ")
+      append(row.note, row.role, to: &line)
+    }
     if chartWidth > 0 {
       line.append("  ")
       line.append(charts[index].padded(toWidth: chartWidth), row.role)
     }
-    if averageWidth > 0 { line.append("  " + row.average, .muted) }
+    if plan.average > 0 { line.append("  " + row.average.padded(toWidth: plan.average), .muted) }
+    if plan.change > 0 {
+      line.append("  ")
+      line.append(row.change.padded(toWidth: plan.change, .trailing), row.changeRole)
+    }
+    if plan.streak > 0 { line.append("  " + row.streak.padded(toWidth: plan.streak)) }
     return line
+  }
+
+  private func append(_ note: DashboardRow.Note, _ role: StyleRole, to line: inout StyledLine) {
+    let text = note.text(plan.noteLength, percentWidth: plan.percent)
+    guard let share = note.share, plan.bar > 0 else {
+      return line.append(text.padded(toWidth: plan.note), .muted)
+    }
+    let bar = ProgressBar.parts(share, width: plan.bar, repertoire)
+    line.append(bar.done, role)
+    line.append(bar.rest, .muted)
+    line.append(" ")
+    line.append(text.padded(toWidth: plan.note - plan.bar - 1))
   }
 }

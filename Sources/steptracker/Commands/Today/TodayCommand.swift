@@ -6,22 +6,29 @@ extension Tool {
     "today",
     abstract: "Shows the day so far beside the last 28 days.",
     discussion: """
-      Every metric with data in the last 28 days has a line: today's sum or average so far, or the latest \
-      body measure, then the 28 days as a small chart, and their average. 'steptracker' alone shows the same.
+      The metrics with data in the last 28 days have a line each: today's sum or average so far, or the latest \
+      body measure, how much of the goal that is, the 28 days as a small chart, their average, how that has \
+      changed, and the days in a row that have reached the goal. 'steptracker' alone shows the same.
       """,
     examples: [
       Example("steptracker today", "Shows the day so far."),
+      Example("steptracker today --all", "Shows every metric in use."),
       Example("steptracker today --json", "Prints the same as JSON."),
     ],
     group: Group.look,
-    parameters: .none
-  ) { context, _ in
-    try await showToday(context)
+    parameters: .flag("all", help: "Shows all metrics, not only the most important ones.")
+  ) { context, showsAll in
+    try await showToday(context, showsAll: showsAll)
   }
 
   /// Shows the day so far, or an introduction where there is no data at all.
-  static func showToday(_ context: CommandContext) async throws {
-    let document = try await TodayDocument.make(try await context.open(.readOnly))
+  @Sendable static func showToday(_ context: CommandContext) async throws {
+    try await showToday(context, showsAll: false)
+  }
+
+  private static func showToday(_ context: CommandContext, showsAll: Bool) async throws {
+    var document = try await TodayDocument.make(try await context.open(.readOnly))
+    document.showsAll = showsAll
     if document.metrics.isEmpty, document.storeHasData, context.format == .table {
       throw CommandFailure(
         .noData,

@@ -4,6 +4,18 @@ extension TodayDocument {
   /// The metrics that a person sees at a glance.
   private static let mostShown = 8
 
+  /// Those of the shown metrics; one with a goal is never left out.
+  private var shown: [TodayMetric] {
+    if showsAll { return metrics }
+    let withGoal = metrics.count { $0.goal != nil }
+    var others = max(Self.mostShown - withGoal, 0)
+    return metrics.filter { metric in
+      if metric.goal != nil { return true }
+      others -= 1
+      return others >= 0
+    }
+  }
+
   func text(_ appearance: Appearance) -> StyledText {
     if metrics.isEmpty { return introduction(appearance) }
     let calendar = session.calendar
@@ -11,24 +23,42 @@ extension TodayDocument {
     var text = StyledText(
       flowing: ["Today", "\(dates.longDate(session.now)), \(dates.time(session.now))"],
       appearance, .emphasis)
-    let rows = metrics.prefix(Self.mostShown).map {
+    let shown = shown
+    let rows = shown.map {
       DashboardRow($0, session: session, appearance.repertoire)
     }
-    text.append(part: DashboardLayout(rows: rows, appearance: appearance).text)
-    let rest = metrics.count - rows.count
+    let layout = DashboardLayout(rows: rows, appearance: appearance)
+    text.append(part: layout.text)
     text.append(
-      part: StyledText(
-        flowing: [
-          "Small charts and averages: \(dates.days(of: interval))",
-          countsUnfinishedDay ? "today so far counted" : "",
-          rest > 0 ? "\(CountText.string(rest, "metric")) more in 'steptracker today --json'" : "",
-        ], appearance, .muted))
+      part: StyledText(flowing: remarks(on: shown, in: layout), appearance, .muted))
     return text
   }
 
-  /// Whether an average of sums has the sum of today so far in it.
-  private var countsUnfinishedDay: Bool {
-    metrics.prefix(Self.mostShown).contains { $0.type.dayValue == .sum && $0.value != nil }
+  /// What the columns show, and what is left out.
+  private func remarks(on shown: [TodayMetric], in layout: DashboardLayout) -> [String] {
+    var remarks: [String] = []
+    let columns = [layout.hasCharts ? "small charts" : "", layout.hasAverages ? "averages" : ""]
+      .filter { !$0.isEmpty }.joined(separator: " and ")
+    if !columns.isEmpty {
+      let days = DateText(calendar: session.calendar).days(of: interval)
+      remarks.append("\(columns.prefix(1).uppercased())\(columns.dropFirst()): \(days)")
+      // An average of sums has the sum of today so far in it.
+      let countsToday = shown.contains { $0.type.dayValue == .sum && $0.value != nil }
+      if countsToday { remarks.append("today so far counted") }
+    }
+    if layout.hasChanges {
+      let isOfBody = Set(shown.filter { $0.change != nil }.map { $0.type.dayValue == .mostRecent })
+      let parts = [
+        isOfBody.contains(false) ? "last 7 full days against the 20 before" : "",
+        isOfBody.contains(true) ? "body measures over 28 days" : "",
+      ]
+      remarks.append("changes: \(parts.filter { !$0.isEmpty }.joined(separator: ", "))")
+    }
+    let rest = metrics.count - shown.count
+    if rest > 0 {
+      remarks.append("\(CountText.string(rest, "metric")) more in 'steptracker today --all'")
+    }
+    return remarks
   }
 
   /// What the program is, for somebody who has just installed it.
@@ -40,38 +70,5 @@ extension TodayDocument {
     text.append(
       part: StyledText(flowing: ["'steptracker help' lists all commands."], appearance))
     return text
-  }
-}
-
-/// The words of one metric's line.
-struct DashboardRow {
-  let name: String
-  let value: String
-  let unit: String
-  /// The range of today, or the day of a measurement that is not from today.
-  let note: String
-  let average: String
-  let daily: [Double?]
-  let role: StyleRole
-
-  init(_ metric: TodayMetric, session: Session, _ repertoire: Repertoire) {
-    let format = NumberText(fractionDigits: metric.type.fractionDigits, repertoire)
-    func number(_ value: Double?) -> String { format.string(value.map(metric.unit.displayed)) }
-    name = metric.type.displayName
-    value = number(metric.value)
-    unit =
-      metric.value == nil
-      ? "" : repertoire == .ascii ? metric.unit.asciiSymbol : metric.unit.symbol
-    average = "avg \(number(metric.average))"
-    daily = metric.daily
-    role = StyleRole(of: metric.type)
-    let today = session.calendar.startOfDay(for: session.now)
-    if let low = metric.minimum, let high = metric.maximum, low < high {
-      note = repertoire.spelled("\(number(low)) – \(number(high))")
-    } else if let measured = metric.measured, measured < today {
-      note = DateText(calendar: session.calendar).monthAndDay(measured)
-    } else {
-      note = ""
-    }
   }
 }

@@ -9,15 +9,21 @@ struct TodayDocument: Document {
   /// The metrics that have data in the 28 days, the most important first.
   let metrics: [TodayMetric]
   let storeHasData: Bool
+  /// Whether people see all metrics and not only the most important ones.
+  var showsAll = false
 
   static func make(_ session: Session) async throws -> TodayDocument {
     let interval = session.calendar.createDateInterval(from: session.now, daysBack: 28)
     let spans = try await session.store.quantityTypes()
     let types = spans.filter { $0.value.upperBound >= interval.start }.keys
       .sorted { $0.importance < $1.importance }
+    let goals = try await session.store.goals()
     let metrics = try await withThrowingTaskGroup(of: (Int, TodayMetric?).self) { group in
       for (place, type) in types.enumerated() {
-        group.addTask { (place, try await session.todayMetric(type, in: interval)) }
+        let hasGoals = goals[type] != nil
+        group.addTask {
+          (place, try await session.todayMetric(type, in: interval, hasGoals: hasGoals))
+        }
       }
       var metrics: [TodayMetric?] = Array(repeating: nil, count: types.count)
       for try await (place, metric) in group { metrics[place] = metric }
@@ -44,12 +50,16 @@ struct TodayDocument: Document {
 
   var csv: CSVDocument {
     CSVDocument(
-      header: ["metric", "value", "unit", "measured", "minimum", "maximum", "average", "days"],
-      rows: metrics.map {
-        [
-          $0.type.name, JSONNumber($0.value).cell, $0.unit.unit.unitString,
-          $0.measured.map(session.calendar.iso8601), JSONNumber($0.minimum).cell,
-          JSONNumber($0.maximum).cell, JSONNumber($0.average).cell, String($0.days),
+      header: [
+        "metric", "value", "unit", "measured", "minimum", "maximum", "average", "days", "change",
+        "goal", "share", "streak", "expected",
+      ],
+      rows: metrics.map { metric in
+        let body = MetricBody(metric, session.calendar)
+        return [
+          body.metric, body.value.cell, body.unit, body.measured, body.minimum.cell,
+          body.maximum.cell, body.average.cell, String(body.days), body.change.cell,
+          body.goal.cell, body.share.cell, body.streak.map(String.init), body.expected,
         ]
       })
   }
@@ -58,40 +68,56 @@ struct TodayDocument: Document {
 /// One metric of the JSON document of `today`.
 struct MetricBody: Encodable {
   var average: JSONNumber
+  var change: JSONNumber
   var daily: [JSONNumber]
   var days: Int
+  var expected: String?
+  var goal: JSONNumber
   var maximum: JSONNumber
   var measured: String?
   var metric: String
   var minimum: JSONNumber
+  var share: JSONNumber
+  var streak: Int?
   var unit: String
   var value: JSONNumber
 
   init(_ metric: TodayMetric, _ calendar: DayCalendar) {
     average = JSONNumber(metric.average)
+    change = JSONNumber(metric.change)
     daily = metric.daily.map(JSONNumber.init)
     days = metric.days
+    expected = metric.goal?.expectedDay?.text
+    goal = JSONNumber(metric.goal.flatMap { try? $0.goal.doubleValue(for: metric.unit.unit) })
     maximum = JSONNumber(metric.maximum)
     measured = metric.measured.map(calendar.iso8601)
     self.metric = metric.type.name
     minimum = JSONNumber(metric.minimum)
+    share = JSONNumber(metric.goal?.share)
+    streak = metric.goal?.streak.current
     unit = metric.unit.unit.unitString
     value = JSONNumber(metric.value)
   }
 
   private enum CodingKeys: CodingKey {
-    case average, daily, days, maximum, measured, metric, minimum, unit, value
+    case average, change, daily, days, expected, goal, maximum, measured, metric, minimum, share
+    case streak, unit, value
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(average, forKey: .average)
+    try container.encode(change, forKey: .change)
     try container.encode(daily, forKey: .daily)
     try container.encode(days, forKey: .days)
+    try container.encode(expected, forKey: .expected)
+    try container.encode(goal, forKey: .goal)
     try container.encode(maximum, forKey: .maximum)
     try container.encode(measured, forKey: .measured)
     try container.encode(metric, forKey: .metric)
     try container.encode(minimum, forKey: .minimum)
+    try container.encode(share, forKey: .share)
+    try container.encode(streak, forKey: .streak)
     try container.encode(unit, forKey: .unit)
     try container.encode(value, forKey: .value)
   }
@@ -99,11 +125,19 @@ struct MetricBody: Encodable {
 
 extension Session {
   fileprivate func todayMetric(
-    _ type: QuantityType, in interval: DateInterval
+    _ type: QuantityType, in interval: DateInterval, hasGoals: Bool
   ) async throws -> TodayMetric? {
     let collection = try await statistics(
       type, in: interval, by: .day, options: .everything(for: type.aggregationStyle),
       merging: .priority)
-    return collection.flatMap { TodayMetric($0, unit: displayUnit(for: type), now: now) }
+    var goal: GoalProgress?
+    if hasGoals {
+      goal = try await GoalQueryDescriptor(
+        quantityType: type, date: now, calendar: calendar, readsAllDays: false
+      ).result(for: store)
+    }
+    return collection.flatMap {
+      TodayMetric($0, goal: goal, unit: displayUnit(for: type), now: now)
+    }
   }
 }

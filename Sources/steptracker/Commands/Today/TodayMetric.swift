@@ -14,13 +14,22 @@ struct TodayMetric: Sendable {
   let maximum: Double?
   /// The mean of the days with data for sums, of the measurements for everything else.
   let average: Double?
+  /// What has become of the value; nil with too few days.
+  ///
+  /// Of body measures, from the first day with data to the last one; of all others, from the mean of the full
+  /// days before the last seven to the mean of those.
+  let change: Double?
+  /// The goal that holds today.
+  let goal: GoalProgress?
   /// The days that have data.
   let days: Int
   /// The value of each day, the last of them today.
   let daily: [Double?]
 
   /// Reads the figures of a collection of days; nil without data.
-  init?(_ collection: StatisticsCollection, unit: DisplayUnit, now: Date) {
+  init?(
+    _ collection: StatisticsCollection, goal: GoalProgress?, unit: DisplayUnit, now: Date
+  ) {
     guard let total = collection.total else { return nil }
     func value(_ quantity: Quantity?) -> Double? {
       quantity.flatMap { try? $0.doubleValue(for: unit.unit) }
@@ -33,15 +42,18 @@ struct TodayMetric: Sendable {
     let today = collection.statistics(for: now)
     type = collection.quantityType
     self.unit = unit
+    self.goal = goal
     self.daily = daily
     days = known.count
     switch type.dayValue {
     case .sum, .average:
       self.value = value(today?.dayQuantity)
       measured = nil
+      change = Self.changeOfMeans(daily.dropLast())
     case .mostRecent:
       self.value = value(total.mostRecentQuantity())
       measured = total.mostRecentQuantityDateInterval()?.start
+      change = known.count > 1 ? known[known.count - 1] - known[0] : nil
     }
     let showsRange = type.dayValue == .average
     minimum = showsRange ? value(today?.minimumQuantity()) : nil
@@ -49,6 +61,20 @@ struct TodayMetric: Sendable {
     let mean = known.reduce(0) { $0 + $1 / Double(known.count) }
     let isSum = type.aggregationStyle == .cumulative
     average = isSum ? (known.isEmpty ? nil : mean) : value(total.averageQuantity())
+  }
+
+  /// So many days with data make a mean that can be compared.
+  private static let fewestDays = 3
+
+  /// Compares the last seven of some full days with those before them.
+  private static func changeOfMeans(_ daily: ArraySlice<Double?>) -> Double? {
+    func mean(_ days: ArraySlice<Double?>) -> Double? {
+      let known = days.compactMap(\.self)
+      guard known.count >= fewestDays else { return nil }
+      return known.reduce(0) { $0 + $1 / Double(known.count) }
+    }
+    guard let before = mean(daily.dropLast(7)), let now = mean(daily.suffix(7)) else { return nil }
+    return now - before
   }
 }
 

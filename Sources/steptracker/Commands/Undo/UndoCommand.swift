@@ -6,8 +6,8 @@ extension Tool {
     "undo",
     abstract: "Takes back the last change.",
     discussion: """
-      A change is an entry, an edit, a deletion, a whole import or a setting, as 'history' lists them. Again, it \
-      takes back the one before. Deleted samples come back as they were; what an import brought goes, and the \
+      A change is an entry, an edit, a deletion, a whole import, a goal or a setting, as 'history' lists them. \
+      Again, it takes back the one before. Deleted samples come back as they were; what an import brought goes, and the \
       next import of the file may bring it again.
       """,
     examples: [Example("steptracker undo", "Takes back the last change that still holds.")],
