@@ -30,7 +30,8 @@ extension CommandContext {
     guard let path else { return try show(document) }
     guard format == .table else {
       throw CommandFailure(
-        .usage, "option does not fit: --output; it is for pictures, so leave out --json, --csv "
+        .usage,
+        "option does not fit: --output; it is for pictures, so leave out --json, --csv "
           + "and --format")
     }
     let file = try OutputFile(creating: path)

@@ -4,6 +4,9 @@ package struct SVGBarChart: Sendable {
   private let names: [String]
   private let description: [String]
 
+  /// A year of days: each bar is almost two pixels wide with its blank.
+  private static let mostBars = 366
+
   /// Creates a picture.
   ///
   /// - Parameters:
@@ -20,19 +23,13 @@ package struct SVGBarChart: Sendable {
   ///
   /// - Complexity: O(*buckets*)
   package func render() -> String {
-    var page = SVGPage(
-      title: series.title, unit: series.unit, roles: [series.role, .emphasis, .muted])
     guard !series.drawnValues.isEmpty else {
-      page.addEmptyPlot()
-      page.add(summary: series.summary, x: SVGPage.margin)
-      return page.document(description: description)
+      return SVGPage.withoutData(
+        title: series.title, unit: series.unit, summary: series.summary, description: description)
     }
-    // A bar is at least two pixels wide with its blank.
-    let size = (series.values.count - 1) / 350 + 1
+    let size = (series.values.count - 1) / Self.mostBars + 1
     let shown = series.grouped(by: size)
-    if size > 1 {
-      page = SVGPage(title: shown.title, unit: shown.unit, roles: [shown.role, .emphasis, .muted])
-    }
+    var page = SVGPage(title: shown.title, unit: shown.unit, roles: [shown.role])
     let plot = SVGPlot(shown, below: page.y, includingZero: true)
     let names = stride(from: 0, to: self.names.count, by: size).map {
       size > 1 ? "From \(self.names[$0])" : self.names[$0]
@@ -40,7 +37,8 @@ package struct SVGBarChart: Sendable {
     let bars = SVGBars(plot: plot, names: SVGNames(names, shown))
     let dates = plot.dates(markedAt: bars.left)
     page.define(SVGMarks.hatch(shown.role))
-    page.add(plot.grid + bars.elements + plot.ruleLines + plot.pointer, height: plot.bottom - page.y)
+    page.add(
+      plot.grid + bars.elements + plot.ruleLines + plot.pointer, height: plot.bottom - page.y)
     page.add(dates.elements, height: dates.height)
     page.add(
       legend: ChartLegend(shown, marksZeros: true).entries.map { (bars.sample($0.mark), $0.text) },

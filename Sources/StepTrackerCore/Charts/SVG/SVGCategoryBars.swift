@@ -30,13 +30,12 @@ package struct SVGCategoryBars: Sendable {
 
   /// Draws the picture as the text of an SVG document.
   package func render() -> String {
-    let roles: [StyleRole] = kind == .changes ? [.gain, .loss, .muted] : [series.role, .muted]
-    var page = SVGPage(title: series.title, unit: series.unit, roles: roles)
+    let roles: [StyleRole] = kind == .changes ? [.gain, .loss] : [series.role]
     guard !series.rows.isEmpty else {
-      page.addEmptyPlot()
-      page.add(summary: series.summary, x: SVGPage.margin)
-      return page.document(description: description)
+      return SVGPage.withoutData(
+        title: series.title, unit: series.unit, summary: series.summary, description: description)
     }
+    var page = SVGPage(title: series.title, unit: series.unit, roles: roles)
     let columns = Columns(series, kind, number)
     let top = page.y
     for row in series.rows { page.add(elements(row, columns, y: page.y), height: Self.rowHeight) }
@@ -63,7 +62,7 @@ package struct SVGCategoryBars: Sendable {
       }
       let values = widest(series.rows.map { number.string($0.value) }) + 16
       let notes = widest(series.rows.map(\.note))
-      left = SVGPage.margin + min(widest(series.rows.map(\.name)), 250) + 12
+      left = SVGPage.margin + min(widest(series.rows.map(\.name)), 250) + 16
       let right = SVGPage.width - SVGPage.margin - (notes > 0 ? notes + 12 : 0) - values
       let known = series.rows.compactMap(\.value)
       switch kind {

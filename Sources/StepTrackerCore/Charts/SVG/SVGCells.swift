@@ -13,7 +13,9 @@ struct SVGCells {
   /// So many columns have cells that can still be told apart.
   private static let mostColumns = 60
   /// With more cells than that the document would be mostly names.
-  private static let mostNames = 2500
+  private static let mostNames = 1900
+
+  private var hasNames: Bool { series.columnCount * series.rows.count <= Self.mostNames }
 
   init(_ series: HeatmapSeries, names: [[String]]) {
     self.series = series
@@ -34,45 +36,67 @@ struct SVGCells {
 
   /// The labels, names and cells of some columns.
   func elements(of band: Range<Int>, below y: Double) -> [SVGElement] {
-    let labels = series.labels.filter { band.contains($0.index) }
-    func x(_ column: Int) -> Double { left + Double(column - band.lowerBound) * size.x }
-    let widest = labels.reduce(0) { max($0, SVGText.width($1.text)) }
-    let isCentered = labels.count == band.count && widest < size.x
-    let placed = DateAxis.place(
-      labels, in: Int(left)..<Int(SVGPage.width - SVGPage.margin),
-      widthOf: { isCentered ? 1 : Int(SVGText.width($0)) + 6 }, columnOf: { Int(x($0).rounded(.up)) })
-    var elements = placed.map {
-      SVGElement.text(
-        $0.text, x: isCentered ? Double($0.mark) + size.x / 2 - 1 : Double($0.column), y: y + 11,
-        class: isCentered ? "note middle" : "note")
-    }
-    for (index, row) in series.rows.enumerated() {
-      let top = y + 18 + Double(index) * size.y
-      elements.append(
-        .text(row.name, x: left - 8, y: top + size.y / 2 + 3, class: "note end"))
-      let cells = band.filter { $0 < row.values.count }.compactMap { column in
-        row.values[column].map { cell($0, index, column, x: x(column), y: top) }
+    labels(of: band, y: y + 11)
+      + series.rows.enumerated().flatMap { index, row -> [SVGElement] in
+        let top = y + 18 + Double(index) * size.y
+        let name = SVGElement.text(
+          row.name, x: left - 8, y: top + size.y / 2 + 3, class: "note end")
+        let cells = hasNames ? cells(index, band, y: top) : paths(index, band, y: top)
+        return [name] + (cells.isEmpty ? [] : [.group("fill \(series.role)", cells)])
       }
-      if !cells.isEmpty { elements.append(.group("fill \(series.role)", cells)) }
-    }
-    return elements
   }
 
-  private func cell(
-    _ value: Double, _ row: Int, _ column: Int, x: Double, y: Double
-  ) -> SVGElement {
-    let isNamed =
-      series.columnCount * series.rows.count <= Self.mostNames && names.indices.contains(row)
-      && names[row].indices.contains(column)
-    let shown = [number.string(value), series.unit].filter { !$0.isEmpty }
-    return SVGElement(
-      "rect",
-      [
-        "class": "step\(scale.step(of: value))", "x": x, "y": y, "width": size.x - 2,
-        "height": size.y - 2, "rx": 2.5,
-      ],
-      SVGElement.tooltip(
-        isNamed ? "\(names[row][column]): \(shown.joined(separator: " "))" : ""))
+  private func x(_ column: Int, in band: Range<Int>) -> Double {
+    left + Double(column - band.lowerBound) * size.x
+  }
+
+  /// The texts above the columns, in their middle if each has one.
+  private func labels(of band: Range<Int>, y: Double) -> [SVGElement] {
+    let labels = series.labels.filter { band.contains($0.index) }
+    let widest = labels.reduce(0) { max($0, SVGText.width($1.text)) }
+    if labels.count == band.count, widest < size.x {
+      return labels.map {
+        .text($0.text, x: x($0.index, in: band) + size.x / 2 - 1, y: y, class: "note middle")
+      }
+    }
+    return DateAxis.place(
+      labels, in: Int(left)..<Int(SVGPage.width - SVGPage.margin),
+      widthOf: { Int(SVGText.width($0)) + 6 }, columnOf: { Int(x($0, in: band).rounded(.up)) }
+    ).map { .text($0.text, x: Double($0.column), y: y, class: "note") }
+  }
+
+  /// The cells of a row that have a value.
+  private func values(_ row: Int, _ band: Range<Int>) -> [(column: Int, value: Double)] {
+    let values = series.rows[row].values
+    return band.filter(values.indices.contains).compactMap { column in
+      values[column].map { (column, $0) }
+    }
+  }
+
+  private func cells(_ row: Int, _ band: Range<Int>, y: Double) -> [SVGElement] {
+    values(row, band).map { column, value in
+      let shown = [number.string(value), series.unit].filter { !$0.isEmpty }
+      let isNamed = names.indices.contains(row) && names[row].indices.contains(column)
+      let name = isNamed ? "\(names[row][column]): \(shown.joined(separator: " "))" : ""
+      return SVGElement(
+        "rect",
+        [
+          "class": "step\(scale.step(of: value))", "x": x(column, in: band), "y": y,
+          "width": size.x - 2, "height": size.y - 2, "rx": 2.5,
+        ], SVGElement.tooltip(name))
+    }
+  }
+
+  /// The same in little space: the cells of a step are one path.
+  private func paths(_ row: Int, _ band: Range<Int>, y: Double) -> [SVGElement] {
+    let steps = Dictionary(grouping: values(row, band)) { scale.step(of: $0.value) }
+    return steps.sorted { $0.key < $1.key }.map { step, cells in
+      let outlines = cells.map {
+        "M\(x($0.column, in: band).svg) \(y.svg)h\((size.x - 2).svg)v\((size.y - 2).svg)"
+          + "h-\((size.x - 2).svg)z"
+      }
+      return SVGElement("path", ["class": "step\(step)", "d": outlines.joined()])
+    }
   }
 
   /// The steps with the values at which they begin.

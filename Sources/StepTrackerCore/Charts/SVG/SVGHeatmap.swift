@@ -20,12 +20,11 @@ package struct SVGHeatmap: Sendable {
   ///
   /// - Complexity: O(*cells* log *cells*)
   package func render() -> String {
-    var page = SVGPage(title: series.title, unit: series.unit, roles: [series.role])
     guard series.rows.contains(where: { $0.values.contains { $0 != nil } }) else {
-      page.addEmptyPlot()
-      page.add(summary: series.summary, x: SVGPage.margin)
-      return page.document(description: description)
+      return SVGPage.withoutData(
+        title: series.title, unit: series.unit, summary: series.summary, description: description)
     }
+    var page = SVGPage(title: series.title, unit: series.unit, roles: [series.role])
     let cells = SVGCells(series, names: names)
     for band in cells.bands {
       page.add(cells.elements(of: band, below: page.y), height: cells.bandHeight)

@@ -26,13 +26,11 @@ package struct SVGLineChart: Sendable {
   ///
   /// - Complexity: O(*buckets*)
   package func render() -> String {
-    var page = SVGPage(
-      title: series.title, unit: series.unit, roles: [series.role, .emphasis, .muted])
     guard !series.drawnValues.isEmpty else {
-      page.addEmptyPlot()
-      page.add(summary: series.summary, x: SVGPage.margin)
-      return page.document(description: description)
+      return SVGPage.withoutData(
+        title: series.title, unit: series.unit, summary: series.summary, description: description)
     }
+    var page = SVGPage(title: series.title, unit: series.unit, roles: [series.role])
     let plot = SVGPlot(series, below: page.y, includingZero: false)
     let lines = SVGLines(plot: plot, names: SVGNames(names, series), isFilled: isFilled)
     let dates = plot.dates(markedAt: plot.x)

@@ -5,8 +5,8 @@ struct SVGLines {
   let isFilled: Bool
 
   private var series: ChartSeries { plot.series }
-  /// Points are told apart from here on, in pixels between them.
-  private var showsPoints: Bool { plot.slot >= 8 }
+  /// Points are told apart from so many pixels between them on, fewer where no line goes through them.
+  private var showsPoints: Bool { plot.slot >= (series.trend == nil ? 8 : 4) }
   /// Beside a trend the line of the data would be hard to tell apart, so its points stand alone.
   private var showsLine: Bool { series.trend == nil || !showsPoints }
   private var isSelecting: Bool { plot.isDimmed(-1) }
@@ -24,7 +24,8 @@ struct SVGLines {
     }
     let previous = SVGLinePath(series.values(of: series.previous), plot).line
     let trend = SVGLinePath(series.values(of: series.trend), plot).line
-    let under = previous.isEmpty
+    let under =
+      previous.isEmpty
       ? [] : [SVGElement("path", ["class": "line dash faint", "d": previous])]
     return under + [.group("\(series.role)" + (isFaint ? " dim" : ""), data)]
       + SVGMarks.overline(trend, class: "line ink") + plot.pointer
@@ -63,7 +64,7 @@ struct SVGLines {
     let isSelected = isSelecting && !plot.isDimmed(index)
     var classes = isPartial ? "hollow" : "fill"
     if plot.isDimmed(index) { classes += " dim" }
-    let radius = isSelected ? 5.5 : isPartial ? 4 : series.trend == nil ? 2.5 : 3
+    let radius = isSelected ? 5.5 : isPartial ? 4 : series.trend == nil || plot.slot < 8 ? 2.5 : 3
     return SVGElement(
       "circle",
       ["class": classes, "cx": plot.x(of: index), "cy": plot.y(of: value), "r": radius],

@@ -59,9 +59,14 @@ struct SVGPage {
     y += 16
   }
 
-  /// Adds the remark that there is nothing to show.
-  mutating func addEmptyPlot() {
-    add("No data.", x: Self.margin, class: "note", ascent: 12, height: 18)
+  /// Returns the document of a chart that has nothing to show.
+  static func withoutData(
+    title: [String], unit: String, summary: [[String]], description: [String]
+  ) -> String {
+    var page = SVGPage(title: title, unit: unit, roles: [])
+    page.add("No data.", x: margin, class: "note", ascent: 12, height: 18)
+    page.add(summary: summary, x: margin)
+    return page.document(description: description)
   }
 
   /// Adds the lines under the chart.
@@ -77,6 +82,7 @@ struct SVGPage {
   /// Returns the whole document.
   ///
   /// - Parameter description: Sentences that say what the picture shows, for those who do not see it.
+  /// - Returns: The text of the document.
   func document(description: [String]) -> String {
     let height = (y + Self.margin - 6).rounded()
     let root = SVGElement(

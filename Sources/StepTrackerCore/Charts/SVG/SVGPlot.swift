@@ -3,45 +3,26 @@ struct SVGPlot {
   static let height = 230.0
 
   let series: ChartSeries
-  let scale: Scale
   let left: Double
   let right: Double
   let top: Double
   /// Pixels from one bucket to the next.
   let slot: Double
-  private let ticks: AxisTicks
+  private let axis: ValueAxis
   private let tickTexts: [String]
-  private let rules: [Rule]
-
-  /// A line at a value, with its name and value beside it.
-  private struct Rule {
-    let value: Double
-    let text: String
-    let classes: String
-  }
 
   var bottom: Double { top + Self.height }
 
   /// Makes room below the parts that a page has already.
   init(_ series: ChartSeries, below y: Double, includingZero: Bool) {
     self.series = series
-    let number = NumberText(fractionDigits: series.fractionDigits)
-    rules = [("avg", series.average, ""), ("goal", series.goal, " strong")]
-      .compactMap { name, value, classes in
-        guard let value, value.isFinite else { return nil }
-        return Rule(value: value, text: "\(name) \(number.string(value))", classes: classes)
-      }
-    let values = series.drawnValues + rules.map(\.value) + (includingZero ? [0] : [])
-    ticks = AxisTicks(
-      from: values.min() ?? 0, to: values.max() ?? 1, rows: Int(Self.height),
-      fractionDigits: series.fractionDigits)
-    scale = Scale(ticks)
-    tickTexts = TickText.texts(for: ticks, room: 20, .unicode)
+    axis = ValueAxis(series, rows: Int(Self.height), includingZero: includingZero, .unicode)
+    tickTexts = TickText.texts(for: axis.ticks, room: 20, .unicode)
     func widest(_ texts: [String]) -> Double {
       texts.reduce(0) { max($0, SVGText.width($1)) }
     }
     left = SVGPage.margin + widest(tickTexts).rounded(.up) + 10
-    let labels = widest(rules.map(\.text)).rounded(.up)
+    let labels = widest(axis.rules.map(\.text)).rounded(.up)
     right = SVGPage.width - SVGPage.margin - (labels > 0 ? labels + 10 : 0)
     top = y + (series.selection == nil ? 0 : 30)
     slot = (right - left) / Double(max(series.values.count, 1))
@@ -53,7 +34,7 @@ struct SVGPlot {
   /// The height of a value, to a tenth of a pixel.
   func y(of value: Double) -> Double {
     let tenths = Int(Self.height * 10)
-    return bottom - Double(scale.level(of: value, levels: tenths)) / 10
+    return bottom - Double(axis.scale.level(of: value, levels: tenths)) / 10
   }
 
   /// The height of zero, or that of the edge that is nearest to it.
@@ -61,7 +42,7 @@ struct SVGPlot {
 
   /// The lines across the plot with their values at the left; the one at zero is stronger.
   var grid: [SVGElement] {
-    zip(ticks.values, tickTexts).flatMap { value, text -> [SVGElement] in
+    zip(axis.ticks.values, tickTexts).flatMap { value, text -> [SVGElement] in
       let y = y(of: value)
       return [
         .line(
@@ -71,9 +52,10 @@ struct SVGPlot {
     }
   }
 
-  /// The letters and dates under the plot, and the height that they take.
+  /// Makes the letters and dates under the plot.
   ///
   /// - Parameter start: Where the mark of a bucket stands.
+  /// - Returns: The elements, and the height that they take.
   func dates(markedAt start: (Int) -> Double) -> (elements: [SVGElement], height: Double) {
     let letters = slot < 14 ? [] : series.letters.prefix(series.values.count)
     var elements = letters.enumerated().map { index, letter in
@@ -94,7 +76,8 @@ struct SVGPlot {
     for placement in placements {
       let mark = Double(placement.mark)
       if letters.isEmpty {
-        elements.append(.line(from: (mark, bottom), to: (mark, bottom + 5), class: "line thin faint"))
+        elements.append(
+          .line(from: (mark, bottom), to: (mark, bottom + 5), class: "line thin faint"))
       }
       elements.append(.text(placement.text, x: Double(placement.column), y: y, class: "note"))
     }
@@ -104,13 +87,14 @@ struct SVGPlot {
   /// Dashed lines at the average and the goal, with labels at the right that do not touch.
   var ruleLines: [SVGElement] {
     var free = -Double.infinity
-    return rules.sorted { $0.value > $1.value }.flatMap { rule -> [SVGElement] in
+    return axis.rules.sorted { $0.value > $1.value }.flatMap { rule -> [SVGElement] in
       let y = y(of: rule.value)
       let labelY = max(y + 4, free)
       free = labelY + 15
       return [
         .line(from: (left, y), to: (right, y), class: "line thin dash ink"),
-        .text(rule.text, x: right + 8, y: labelY, class: "note" + rule.classes),
+        .text(
+          rule.text, x: right + 8, y: labelY, class: rule.role == .emphasis ? "strong" : "note"),
       ]
     }
   }

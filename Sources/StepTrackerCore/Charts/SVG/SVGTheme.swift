@@ -15,6 +15,7 @@ enum SVGTheme {
   }
 
   private static let base = """
+    :root { color-scheme: light dark; }
     text { font: 12px system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif; }
     text { font-variant-numeric: tabular-nums; }
     .title { font-size: 18px; font-weight: 600; }
