@@ -20,6 +20,8 @@ package enum ImportError: Error, Hashable, Sendable {
   case missingColumns([String])
   /// The file is something else that may hold an export, but is not read.
   case foreign(ForeignFormat)
+  /// The file cannot be read as the table that it should be.
+  case table(TableError)
   /// None of the files in the archive or folder holds health data.
   case noHealthDataInside
   /// The archive or folder holds another archive, which is not looked into.
@@ -40,6 +42,7 @@ package enum ImportError: Error, Hashable, Sendable {
     case .notHealthData: "not health data"
     case .missingColumns(let names): "columns missing (\(names.joined(separator: ", ")))"
     case .foreign(let format): format.message
+    case .table(let error): error.message
     case .noHealthDataInside: "no health data inside"
     case .archiveInside(let name): "another archive inside, \(name)"
     case .severalExports(let names): "several exports inside, \(Self.list(names))"

@@ -7,8 +7,9 @@ package struct ImportFile {
   let path: String
   let format: ImportFormat?
   let now: Double
-  private let temporaryFolder: String
+  let temporaryFolder: String
   private let standardInput: Int32
+  private let table: TableRequest?
 
   /// Names a file or folder to import.
   ///
@@ -19,15 +20,18 @@ package struct ImportFile {
   ///   - temporaryFolder: Where an archive that comes through a pipe is kept while it is read,
   ///     without a name and for this process only.
   ///   - standardInput: The descriptor that `-` stands for.
+  ///   - table: How to read the file as a table of any program; nil if it is none.
   package init(
     _ path: String, as format: ImportFormat? = nil, now: Double, temporaryFolder: String = "/tmp",
-    standardInput: Int32 = 0
+    standardInput: Int32 = 0,
+    table: TableRequest? = nil
   ) {
     self.path = path
     self.format = format
     self.now = now
     self.temporaryFolder = temporaryFolder
     self.standardInput = standardInput
+    self.table = table
   }
 
   /// Opens the file.
@@ -44,13 +48,18 @@ package struct ImportFile {
     return try finding.get()
   }
 
+  /// Opens what the path names.
+  func openFile() throws(ByteSourceError) -> FileByteSource {
+    try path == "-"
+      ? FileByteSource(descriptor: standardInput, closesDescriptor: false)
+      : FileByteSource(path: path)
+  }
+
   private func find() throws(ByteSourceError) -> Finding {
+    if let table { return try findTable(table) }
     let file: FileByteSource
     do {
-      file =
-        try path == "-"
-        ? FileByteSource(descriptor: standardInput, closesDescriptor: false)
-        : FileByteSource(path: path)
+      file = try openFile()
     } catch .isDirectory {
       return try findInFolder(path)
     }

@@ -43,6 +43,8 @@ package struct ImportIssue: Hashable, Sendable {
     case elementTooLong
     /// The file ends before its last element does.
     case truncated
+    /// A cell of a table cannot be read; the column as messages call it.
+    case cell(TableCellFault, column: String)
     /// The archive around the file is damaged behind what was read.
     case damagedArchive(ArchiveFault)
   }
@@ -67,6 +69,7 @@ extension ImportIssue.Kind {
     case .unclosedElement: "unclosedElement"
     case .elementTooLong: "elementTooLong"
     case .truncated: "truncated"
+    case .cell(let fault, _): fault.rawValue
     case .damagedArchive: "damagedArchive"
     }
   }
@@ -89,6 +92,7 @@ extension ImportIssue.Kind {
     case .unclosedElement: "element has no end tag"
     case .elementTooLong: "element is too long"
     case .truncated: "file ends before its last record does"
+    case .cell(let fault, let column): fault.message(column: column)
     case .damagedArchive(let fault): fault.message
     }
   }

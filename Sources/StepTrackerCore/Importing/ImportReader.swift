@@ -1,10 +1,12 @@
 import Dispatch
+import Foundation
 import Synchronization
 
 /// Reads a file on a thread of its own, a few batches ahead of the one who saves them.
 package final class ImportReader: Sendable {
   private struct State {
     var report: ImportReport?
+    var firstSamples: [QuantitySample] = []
     var progress = ReadingProgress(bytesRead: 0)
   }
 
@@ -32,14 +34,20 @@ package final class ImportReader: Sendable {
     defer { note(importer) }
     while let batch = try importer.nextBatch() {
       let progress = importer.progress
-      state.withLock { $0.progress = progress }
+      state.withLock { state in
+        state.progress = progress
+        if state.firstSamples.isEmpty { state.firstSamples = batch.firstSamples }
+      }
       guard channel.send(batch) else { return }
     }
   }
 
   private func note(_ importer: any SampleImporter) {
-    let now = State(report: importer.report, progress: importer.progress)
-    state.withLock { $0 = now }
+    let (report, progress) = (importer.report, importer.progress)
+    state.withLock { state in
+      state.report = report
+      state.progress = progress
+    }
   }
 
   /// Waits until the file has proved to be one that can be read.
@@ -61,6 +69,9 @@ package final class ImportReader: Sendable {
   /// not be opened.
   package var report: ImportReport? { state.withLock { $0.report } }
 
+  /// The first few samples of the file, once there are any.
+  package var firstSamples: [QuantitySample] { state.withLock { $0.firstSamples } }
+
   /// How much of the file has been read.
   package var progress: ReadingProgress { state.withLock { $0.progress } }
 
@@ -69,6 +80,19 @@ package final class ImportReader: Sendable {
 
     func nextBatch() throws -> SampleBatch? {
       try channel.receive()
+    }
+  }
+}
+
+extension SampleBatch {
+  /// The first few samples of the first batch.
+  fileprivate var firstSamples: [QuantitySample] {
+    rows.prefix(5).filter { $0.origin < origins.count }.map { row in
+      QuantitySample(
+        type: row.type, value: row.value, startDate: Date(timeIntervalSince1970: row.start),
+        endDate: Date(timeIntervalSince1970: row.end),
+        creationDate: row.created.map(Date.init(timeIntervalSince1970:)),
+        origin: origins[Int(row.origin)], occurrence: row.occurrence)
     }
   }
 }

@@ -24,6 +24,8 @@ package struct ImportReport: Hashable, Sendable {
   package var to: Double?
   /// When the file says that it was exported, in seconds since 1970.
   package var exportDate: Double?
+  /// How the file was read, if it is a table of any program.
+  package var table: TableFormat?
 }
 
 /// The kinds of files that can be imported.

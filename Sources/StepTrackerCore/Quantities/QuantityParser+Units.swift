@@ -3,7 +3,7 @@ extension QuantityParser {
   ///
   /// `KG` is the kilogram and `ML` the milliliter. `Mg` could be milligrams or megagrams, so it is
   /// refused.
-  func typedUnit(_ name: String) throws(TypedValueError) -> QuantityUnit {
+  package func typedUnit(_ name: String) throws(TypedValueError) -> QuantityUnit {
     let spelling = name.replacing("µ", with: "mc").replacing("μ", with: "mc")
     // Blanks within a unit carry no meaning: "fl oz", "breaths / min".
     let key = spelling.lowercased().filter { !$0.isWhitespace }

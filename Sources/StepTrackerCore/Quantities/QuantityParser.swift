@@ -10,7 +10,7 @@ package struct ParsedQuantity: Equatable, Sendable {
 /// Reads values as people type them: `72.5kg`, `160 lb`, `11st6lb`, `62bpm`, `19.4%`.
 package struct QuantityParser: Sendable {
   let type: QuantityType
-  private let preferredUnit: QuantityUnit
+  let preferredUnit: QuantityUnit
 
   /// Creates a parser for the values of one type.
   ///
@@ -66,7 +66,7 @@ package struct QuantityParser: Sendable {
   var countsThings: Bool { !type.canonicalUnit.isPercentage && type.canonicalUnit == .count }
 
   /// Whether a comma can only separate thousands.
-  private var isWholeCount: Bool { countsThings && type.fractionDigits == 0 }
+  var isWholeCount: Bool { countsThings && type.fractionDigits == 0 }
 
   private func result(
     _ typed: Double, _ unit: QuantityUnit, text: String, warning: String? = nil

@@ -34,6 +34,9 @@ public struct SampleMetadata: Hashable, Sendable, ExpressibleByDictionaryLiteral
     self.init(elements.map { (key: $0.0, value: $0.1) })
   }
 
+  /// The key of a person's own remark.
+  package static let noteKey = "Note"
+
   /// Whether there is no key.
   public var isEmpty: Bool { entries.isEmpty }
 

@@ -63,7 +63,7 @@ struct DefinitionLint {
       check(isUpperCase && !parameter.name.hasPrefix("-"), place, "name is not in capitals")
     } else {
       check(Self.isWord(parameter.name), place, "name is not a lower-case word")
-      check(2...12 ~= parameter.name.count, place, "long name has not 2 to 12 letters")
+      check(2...13 ~= parameter.name.count, place, "long name has not 2 to 13 letters")
       check(parameter.short.map(Self.isLetter) ?? true, place, "short name is not a letter")
     }
     check(

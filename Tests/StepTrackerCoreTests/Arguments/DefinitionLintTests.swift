@@ -56,7 +56,7 @@ struct DefinitionLintTests {
     Mistake("add --Day: name is not a lower-case word") {
       $0.commands[0].parameters[2].name = "Day"
     },
-    Mistake("add --d: long name has not 2 to 12 letters") {
+    Mistake("add --d: long name has not 2 to 13 letters") {
       $0.commands[0].parameters[2].name = "d"
     },
     Mistake("add --date: short name is not a letter") { $0.commands[0].parameters[2].short = "7" },

@@ -286,8 +286,8 @@ struct ImportCommandTests {
     #expect(result.status == .badData)
     #expect(
       result.error == """
-        steptracker: not health data: '\(bad)'; give an Apple Health export, or CSV or JSON that \
-        steptracker exported
+        steptracker: not health data: '\(bad)'; give an Apple Health export, CSV or JSON that \
+        steptracker exported, or a table with --metric
         steptracker: no such file: 'nowhere.zip'; check the path
 
         """)

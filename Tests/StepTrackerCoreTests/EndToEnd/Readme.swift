@@ -62,7 +62,9 @@ struct Readme {
   /// Runs the command lines of a section and returns what each of them prints.
   static func run(_ section: Section) throws -> [String] {
     let program = try BuiltProgram()
-    try Fixture.data("readme/export.xml").write(to: program.home.appending(path: "export.xml"))
+    for name in ["export.xml", "scale.csv"] {
+      try Fixture.data("readme/\(name)").write(to: program.home.appending(path: name))
+    }
     return try section.commands.map { try program("exec 2>&1; \($0.text)").output }
   }
 

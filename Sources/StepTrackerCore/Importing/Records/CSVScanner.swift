@@ -1,4 +1,4 @@
-/// Cuts a stream of RFC 4180 comma-separated values into rows.
+/// Cuts a stream of RFC 4180 comma-separated values, or of those with another separator, into rows.
 ///
 /// Lines end with LF, CRLF or CR; between quotes, they go on. Of a stream of any size, one row is in
 /// memory.
@@ -19,6 +19,7 @@ struct CSVScanner: ~Copyable {
   static let maximumLength = 1 << 20
 
   private var cursor: ByteCursor
+  private let separator: UInt8
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
   private var isTooLong = false
@@ -29,7 +30,10 @@ struct CSVScanner: ~Copyable {
   private(set) var hasLineBreak = false
 
   /// Makes a scanner at the beginning of a stream.
-  init(_ source: any ByteSource, chunkSize: Int = 1 << 16) throws(ByteSourceError) {
+  init(
+    _ source: any ByteSource, separator: UInt8 = UInt8(ascii: ","), chunkSize: Int = 1 << 16
+  ) throws(ByteSourceError) {
+    self.separator = separator
     cursor = try ByteCursor(source, chunkSize: chunkSize)
   }
 
@@ -63,12 +67,14 @@ struct CSVScanner: ~Copyable {
     position = cursor.position()
     var isClosed = false
     var isMalformed = false
+    // The scanner itself cannot be looked at while it takes a run of bytes.
+    let separator = separator
     while let byte = try cursor.next() {
       switch byte {
       case Self.quote where !isClosed && bytes.count == (ends.last ?? 0):
         guard try readQuoted() else { return .cutShort }
         isClosed = true
-      case Self.comma:
+      case separator:
         ends.append(bytes.count)
         isTooLong = isTooLong || ends.count > Self.maximumLength
         if isTooLong { ends.removeLast() }
@@ -81,7 +87,7 @@ struct CSVScanner: ~Copyable {
         isMalformed = isMalformed || isClosed
         append(byte)
         appendRun {
-          $0 != Self.comma && $0 != Self.lineFeed && $0 != Self.carriageReturn
+          $0 != separator && $0 != Self.lineFeed && $0 != Self.carriageReturn
         }
       }
     }
@@ -119,7 +125,6 @@ struct CSVScanner: ~Copyable {
   }
 
   private static let quote = UInt8(ascii: "\"")
-  private static let comma = UInt8(ascii: ",")
   private static let lineFeed: UInt8 = 0x0a
   private static let carriageReturn: UInt8 = 0x0d
 }

@@ -9,7 +9,7 @@ extension ImportFile {
     case .appleHealth: return nil
     case .csv: return try comma(stream, entry: entry)
     case .json:
-      guard stream.firstCharacter.map(Self.bracket.contains) == true else {
+      guard stream.isBracketed else {
         return .failure(.notHealthData)
       }
       return .success(try json(stream, entry: entry))
@@ -19,8 +19,6 @@ extension ImportFile {
       return beginning.isRecognised ? try comma(stream, entry: entry) : nil
     }
   }
-
-  private static let bracket = Array("[{".utf8)
 
   private func comma(
     _ stream: PeekedByteSource, entry: String?
@@ -46,6 +44,9 @@ extension PeekedByteSource {
     let text = prefix.starts(with: [0xef, 0xbb, 0xbf]) ? prefix.dropFirst(3) : prefix[...]
     return text.first { !MarkupTagParser.isBlank($0) }
   }
+
+  /// Whether the stream can be JSON: behind blanks, it begins with a bracket.
+  var isBracketed: Bool { firstCharacter.map("[{".utf8.contains) == true }
 
   /// Whether the stream begins like an array of records, which may be empty, or like a record.
   fileprivate var isJSONRecords: Bool {

@@ -18,15 +18,18 @@ package final class SampleRecordImporter: SampleImporter {
   ///   - entry: The name in the archive for the report.
   ///   - now: In seconds since 1970.
   ///   - originLimit: How many origins the running list has before it starts over.
+  ///   - table: How the records are read, if they are rows of any table.
   init(
     _ source: any SampleRecordSource, format: ImportFormat, file: String, entry: String? = nil,
-    now: Double, originLimit: Int = 4096
+    now: Double, originLimit: Int = 4096, table: TableFormat? = nil
   ) {
     self.source = source
     reader = SampleRecordReader(now: now, originLimit: originLimit)
-    base = ImportReport(
+    var base = ImportReport(
       file: file, entry: entry, format: format, isComplete: false, read: 0, rejected: 0,
       ignored: [:], delivered: [:], issues: ImportIssueLog())
+    base.table = table
+    self.base = base
   }
 
   /// What has been found so far; final once the batches have come to their end.
@@ -69,6 +72,7 @@ package final class SampleRecordImporter: SampleImporter {
     repeat {
       switch try source.next(&fields) {
       case .record: reader.take(fields, at: source.position, into: &rows)
+      case .ignored(let name): reader.ignore(name)
       // A record that is cut is no record, as in other formats; that the file is cut is said once.
       case .fault(.truncated): continue
       case .fault(let fault): reader.reject(fault, at: source.position)

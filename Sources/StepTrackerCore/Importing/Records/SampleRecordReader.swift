@@ -89,7 +89,8 @@ struct SampleRecordReader {
     report.to = accepted > 0 ? to : nil
   }
 
-  private mutating func ignore(_ name: String) {
+  /// Counts something that is not stored, by what it is.
+  mutating func ignore(_ name: String) {
     let isKnown = ignored[name] != nil
     let isSane = ignored.count < RecordTypeTable.limit && name.utf8.count <= 200
     ignored[isKnown || isSane ? name : "other types", default: 0] += 1

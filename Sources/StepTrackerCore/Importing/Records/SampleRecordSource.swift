@@ -20,6 +20,8 @@ protocol SampleRecordSource: AnyObject {
 enum SampleRecordEvent {
   /// A record.
   case record
+  /// Something of a kind that is not stored.
+  case ignored(String)
   /// A record that cannot be read.
   case fault(ImportIssue.Kind)
 }

@@ -43,9 +43,6 @@ extension Parameters<String?> {
 }
 
 extension SampleMetadata {
-  /// The key of a person's own remark.
-  static let noteKey = "Note"
-
   /// Metadata of a note alone, or none.
   init(note: String?) {
     self.init(note.flatMap { $0.isEmpty ? nil : [(key: Self.noteKey, value: $0)] } ?? [])

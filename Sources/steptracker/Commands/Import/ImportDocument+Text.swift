@@ -12,6 +12,7 @@ extension ImportDocument {
         part: table(of: receipt, appearance.repertoire)
           .render(width: appearance.width, appearance.repertoire))
       text.append(part: remarks(on: receipt, report, appearance))
+      text.append(part: firstSamples(of: receipt, appearance))
     }
     return text
   }

@@ -10,6 +10,8 @@ struct ImportReceipt: Sendable {
   var saved = SaveSummary()
   /// Whether what is new was saved.
   var isKept = false
+  /// For a trial of a table, its first samples.
+  var firstSamples: [QuantitySample] = []
   /// Why the file counts as failed, if it does.
   var failure: CommandFailure?
 
@@ -25,6 +27,7 @@ extension CommandFailure {
   init(_ error: ImportError, file: String) {
     let (status, advice): (ExitStatus, String) =
       switch error {
+      case .table(let error): (error.isUsage ? .usage : .badData, error.advice)
       case .missing: (.noInput, "check the path")
       case .closedInput: (.noInput, "name a file, or send one to it")
       case .notReadable: (.noInput, "check who may read it")
@@ -39,9 +42,12 @@ extension CommandFailure {
       case .archiveInside: (.badData, "unpack it and import the one inside")
       case .severalExports: (.badData, "unpack it and import one of them")
       case .notHealthData, .noHealthDataInside:
-        (.badData, "give an Apple Health export, or CSV or JSON that steptracker exported")
+        (
+          .badData,
+          "give an Apple Health export, CSV or JSON that steptracker exported, or a table with --metric"
+        )
       case .missingColumns:
-        (.badData, "name them in the first line")
+        (.badData, "name them in the first line, or say with --metric what any other table holds")
       }
     // Names in an archive are anybody's.
     let message = TerminalEscaping.escaped(error.message)
@@ -62,6 +68,16 @@ extension CommandFailure {
       self.init(.badData, "no samples found: \(file); nothing was changed")
     } else {
       return nil
+    }
+  }
+}
+
+extension TableError {
+  /// Whether the command line is at fault, and not the file.
+  fileprivate var isUsage: Bool {
+    switch self {
+    case .noMetric, .noSuchColumn, .repeatedColumn: true
+    default: false
     }
   }
 }

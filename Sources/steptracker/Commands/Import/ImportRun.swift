@@ -5,6 +5,7 @@ import StepTrackerCore
 struct ImportRun: Sendable {
   let context: CommandContext
   let options: ImportOptions
+  let table: TableRequest?
 
   /// Imports all files, prints their receipts and says which of them failed.
   ///
@@ -55,13 +56,15 @@ struct ImportRun: Sendable {
     let reader = ImportReader(
       ImportFile(
         file, as: options.format, now: context.now.timeIntervalSince1970,
-        temporaryFolder: context.environment["TMPDIR"] ?? "/tmp"))
+        temporaryFolder: context.environment["TMPDIR"] ?? "/tmp",
+        table: table))
     let watch = ImportWatch(name, reader, isVerbose: options.isVerbose, context)
     defer { watch.end() }
     do {
       receipt.saved = try await withTaskCancellationHandler {
         try reader.waitUntilOpen()
         watch.didOpen()
+        if let table = reader.report?.table { tell(table, of: file) }
         return try await save(from: reader, of: file, named: name, watch)
       } onCancel: {
         reader.cancel()
@@ -70,11 +73,26 @@ struct ImportRun: Sendable {
       receipt.report = reader.report
       receipt.failure = CommandFailure(receipt, isStrict: options.isStrict)
       receipt.isKept = isKept(receipt)
+      if options.isTrial, receipt.report?.table != nil {
+        receipt.firstSamples = reader.firstSamples
+      }
     } catch let error as ImportError {
       receipt.report = reader.report
       receipt.failure = CommandFailure(error, file: file)
     }
     return receipt
+  }
+
+  /// Says how a table was read, so that a wrong guess is noticed.
+  private func tell(_ table: TableFormat, of file: String) {
+    guard !context.isQuiet else { return }
+    let name = options.files.count > 1 ? "\(UserText.quote(file)) " : ""
+    context.warn("\(name)read as: \(table.summary)")
+    if table.mayHoldFractions {
+      context.warn(
+        "all values are below 1 %: \(table.header.label(table.columns.value)); if 0.194 means 19.4 % in it, "
+          + "multiply them by 100 first")
+    }
   }
 
   private func save(

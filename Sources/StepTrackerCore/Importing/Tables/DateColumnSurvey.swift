@@ -1,0 +1,57 @@
+/// What the cells of a column of dates tell about the way they are written.
+struct DateColumnSurvey {
+  private let request: TableRequest
+  private let latestYear: Int
+  private var orders = ReadingElection<DateOrder, CivilDate>()
+  private var needsOrder = false
+  private var shortYear: FilePosition?
+
+  /// How many cells are dates.
+  private(set) var count = 0
+  /// Whether a date has a time in its cell.
+  private(set) var hasTimes = false
+
+  /// Makes a survey without cells; `now` is in seconds since 1970.
+  init(_ request: TableRequest, now: Double) {
+    self.request = request
+    latestYear = TableDates.latestYear(now, request.timeZone)
+  }
+
+  /// Looks at a cell.
+  mutating func take(_ cell: ArraySlice<UInt8>, at position: FilePosition) {
+    guard let text = CellText.plain(cell) else { return }
+    if request.unixTime != nil {
+      if TableNumber(text, .point)?.suffix.isEmpty == true { count += 1 }
+      return
+    }
+    guard let date = WrittenDate(text) else { return }
+    if date.needsOrder {
+      let isDate = orders.take(at: position) { date.date(in: $0, latestYear: latestYear) }
+      guard isDate else { return }
+      needsOrder = true
+    }
+    count += 1
+    hasTimes = hasTimes || date.time != nil
+    if date.hasShortYear { shortYear = shortYear ?? position }
+  }
+
+  /// Tells the order of day, month and year.
+  ///
+  /// - Parameter column: How messages call the column.
+  /// - Returns: nil if no date needs one.
+  /// - Throws: ``TableError`` if the dates cannot be read, or can be read in several ways.
+  func order(column: String) throws(TableError) -> DateOrder? {
+    guard count > 0 else { throw .noDates(column: column) }
+    if let shortYear, !request.allowsShortYears {
+      throw .shortYears(column: column, shortYear)
+    }
+    guard needsOrder else { return nil }
+    if let order = request.dateOrder { return order }
+    switch orders.outcome {
+    case .nothing: return nil
+    case .any(let order), .decided(let order): return order
+    case .ambiguous(let orders, let place): throw .ambiguousDates(column: column, place, orders)
+    case .mixed(let first, let second): throw .mixedDates(column: column, first, second)
+    }
+  }
+}

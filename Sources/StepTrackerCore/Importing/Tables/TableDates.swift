@@ -1,0 +1,53 @@
+import Foundation
+
+/// Reads the instants of a table's rows.
+struct TableDates {
+  private let order: DateOrder
+  private let latestYear: Int
+  private let unixTime: UnixTime?
+  private let allowsShortYears: Bool
+  private var clock: LocalClock
+
+  /// Makes a reader; `now` is in seconds since 1970.
+  init(_ request: TableRequest, order: DateOrder, now: Double) {
+    self.order = order
+    unixTime = request.unixTime
+    allowsShortYears = request.allowsShortYears
+    clock = LocalClock(timeZone: request.timeZone)
+    latestYear = Self.latestYear(now, request.timeZone)
+  }
+
+  /// The year of the present, in which years of two digits end.
+  static func latestYear(_ now: Double, _ timeZone: TimeZone) -> Int {
+    DayCalendar(timeZone: timeZone, firstWeekday: 2)
+      .civilDate(of: Date(timeIntervalSince1970: now)).year
+  }
+
+  /// Reads a date and the time beside it, which outranks a time in the same cell.
+  ///
+  /// A date without any time is 12:00, as for values that are typed.
+  ///
+  /// - Returns: Seconds since 1970.
+  mutating func instant(
+    _ cell: [UInt8], time timeCell: WrittenTime?
+  ) throws(TableCellFault) -> Double {
+    if let unixTime {
+      guard let number = TableNumber(cell, .point), number.suffix.isEmpty else {
+        throw .invalidDate
+      }
+      return unixTime == .seconds ? number.value : number.value / 1000
+    }
+    guard let written = WrittenDate(cell), allowsShortYears || !written.hasShortYear,
+      let date = written.date(in: order, latestYear: latestYear)
+    else { throw .invalidDate }
+    let time = timeCell ?? written.time
+    let second = time?.second ?? Int(TimeOfDay.noon.seconds)
+    let local = date.dayNumber * secondsPerDay + second
+    if let offset = time?.offset ?? written.time?.offset {
+      return Double(local - offset) + (time?.fraction ?? 0)
+    }
+    let instant = clock.firstInstant(showing: local)
+    guard clock.localSecond(at: instant) == local else { throw .skippedTime }
+    return Double(instant) + (time?.fraction ?? 0)
+  }
+}

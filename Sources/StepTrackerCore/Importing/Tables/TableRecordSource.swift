@@ -1,0 +1,128 @@
+import Foundation
+
+/// The rows of a table as records like this program's own.
+final class TableRecordSource: SampleRecordSource {
+  private let request: TableRequest
+  private let format: TableFormat
+  private let latest: Double
+  private var rows: TableRows
+  private var dates: TableDates
+  private var values: TableValues
+  private var writer = TimestampWriter(timeZone: .gmt)
+  private(set) var isComplete = true
+
+  /// Makes a source at the beginning of a table.
+  init(
+    _ source: any ByteSource, _ request: TableRequest, _ format: TableFormat, now: Double
+  ) throws(ByteSourceError) {
+    self.request = request
+    self.format = format
+    latest = now + RecordReader.tolerance
+    rows = try TableRows(
+      source, separator: format.separator, headerRows: format.headerRows, header: format.header,
+      dateColumn: format.columns.date)
+    dates = TableDates(request, order: format.dateOrder ?? .dayMonthYear, now: now)
+    values = TableValues(
+      QuantityParser(type: format.metric, preferredUnit: format.unit),
+      mark: format.decimalMark ?? .point, unit: format.unit)
+  }
+
+  var position: FilePosition { rows.scanner.position }
+  var endPosition: FilePosition { rows.endPosition() }
+  var progress: ReadingProgress { rows.scanner.progress }
+
+  func next(_ record: inout SampleRecordFields) throws(ByteSourceError) -> SampleRecordEvent? {
+    switch try rows.next() {
+    case nil: return nil
+    case .row: return read(&record)
+    case .elsewhere: return .ignored("rows of another table")
+    case .fault(let fault):
+      isComplete = isComplete && fault != .truncated
+      return .fault(fault)
+    }
+  }
+
+  private func read(_ record: inout SampleRecordFields) -> SampleRecordEvent {
+    let width = format.header.names.count
+    for index in width..<max(width, rows.scanner.count) where !rows.scanner[index].isEmpty {
+      return .fault(.malformedElement)
+    }
+    let columns = format.columns
+    guard !isPlaceholder(columns.value) else { return .ignored("rows without a value") }
+    do {
+      let (value, unit) = try cell(columns.value) { text throws(TableCellFault) in
+        try values.value(text)
+      }
+      let time = try time()
+      let start = try instant(columns.date, time: time)
+      var end: Double?
+      if let column = columns.end, !isPlaceholder(column) {
+        end = try instant(column, time: nil)
+      }
+      record.removeAll()
+      record.set(.metric, to: format.metric.name.utf8)
+      record.set(.unit, to: unit.unitString.utf8)
+      record.set(.value, to: (JSONLiteral.number(value) ?? "").utf8)
+      record.set(.start, to: text(start))
+      if let end { record.set(.end, to: text(end)) }
+    } catch {
+      return .fault(error)
+    }
+    record.set(.source, to: optional(columns.source) ?? Array(request.source.utf8)[...])
+    if let note = optional(columns.note) {
+      let text = String(decoding: note, as: UTF8.self)
+      let key = JSONLiteral.string(SampleMetadata.noteKey)
+      record.set(.metadata, to: "{\(key):\(JSONLiteral.string(text))}".utf8)
+    }
+    return .record
+  }
+
+  /// Reads a cell, whose faults name its column.
+  private func cell<Value>(
+    _ column: Int, _ read: ([UInt8]) throws(TableCellFault) -> Value
+  ) throws(ImportIssue.Kind) -> Value {
+    do throws(TableCellFault) {
+      guard column < rows.scanner.count else { throw .missing }
+      guard let text = CellText.plain(rows.scanner[column]) else { throw .invalidValue }
+      guard !text.isEmpty else { throw .missing }
+      return try read(text)
+    } catch {
+      throw .cell(error, column: format.header.label(column))
+    }
+  }
+
+  private func time() throws(ImportIssue.Kind) -> WrittenTime? {
+    guard let column = format.columns.time else { return nil }
+    return try cell(column) { text throws(TableCellFault) in
+      guard let time = WrittenTime(text) else { throw .invalidTime }
+      return time
+    }
+  }
+
+  private func instant(
+    _ column: Int, time: WrittenTime?
+  ) throws(ImportIssue.Kind) -> Double {
+    let instant = try cell(column) { text throws(TableCellFault) in
+      let instant = try dates.instant(text, time: time)
+      guard instant < latest else { throw .inTheFuture }
+      return instant
+    }
+    guard instant >= RecordReader.earliest else { throw .tooEarly }
+    return instant
+  }
+
+  private func text(_ instant: Double) -> String.UTF8View {
+    writer.iso8601(Date(timeIntervalSince1970: instant)).utf8
+  }
+
+  private func optional(_ column: Int?) -> ArraySlice<UInt8>? {
+    guard let column, column < rows.scanner.count else { return nil }
+    let text = CellText.trimmed(rows.scanner[column])
+    return text.isEmpty ? nil : text
+  }
+
+  private func isPlaceholder(_ column: Int) -> Bool {
+    guard column < rows.scanner.count else { return true }
+    return CellText.plain(rows.scanner[column]).map(CellText.isPlaceholder) ?? false
+  }
+}

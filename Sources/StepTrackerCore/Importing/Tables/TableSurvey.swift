@@ -1,0 +1,136 @@
+/// The first pass over a table: finds out how its columns are written.
+struct TableSurvey {
+  private let request: TableRequest
+  private let parser: QuantityParser
+  private let header: TableHeader
+  private let columns: TableColumns
+  private let headerRows: Int
+  private let separator: UInt8
+
+  private var dates: DateColumnSurvey
+  private var values: ValueColumnSurvey
+  private var hasRows = false
+  private var hasTimes = false
+
+  /// Finds out how a table is written.
+  ///
+  /// - Parameters:
+  ///   - request: What is known already.
+  ///   - prefix: The first bytes.
+  ///   - isWhole: Whether there are no others.
+  ///   - now: In seconds since 1970.
+  ///   - table: All bytes; of a table of any size, one row is in memory.
+  /// - Returns: How to read it, or why it cannot be read.
+  /// - Throws: ``ByteSourceError``.
+  static func format(
+    _ request: TableRequest, prefix: [UInt8], isWhole: Bool, now: Double, of table: any ByteSource
+  ) throws(ByteSourceError) -> Result<TableFormat, TableError> {
+    guard let beginning = try TableSeparator.beginning(of: prefix, isWhole: isWhole) else {
+      return .failure(.oneColumn)
+    }
+    var survey: TableSurvey
+    do {
+      survey = try TableSurvey(request, beginning, now: now)
+    } catch {
+      return .failure(error)
+    }
+    try survey.read(table)
+    return Result { () throws(TableError) in try survey.format() }
+  }
+
+  private init(
+    _ request: TableRequest, _ beginning: TableSeparator.Beginning, now: Double
+  ) throws(TableError) {
+    self.request = request
+    separator = beginning.separator
+    // Titles above the table have no columns.
+    let first = beginning.rows.firstIndex { $0.count > 1 } ?? 0
+    let cells = beginning.rows.isEmpty ? [] : beginning.rows[first]
+    let names = cells.map { String(decoding: CellText.trimmed($0[...]), as: UTF8.self) }
+    guard let metric = request.metric else {
+      var seen: Set<QuantityType> = []
+      let metrics = names.compactMap { ColumnTitle($0).metric }.filter { seen.insert($0).inserted }
+      throw .noMetric(metrics)
+    }
+    let parser = QuantityParser(
+      type: metric, preferredUnit: request.usualUnit ?? metric.preferredUnit(in: .metric))
+    self.parser = parser
+    let isHeader = Self.isHeader(names, request.columns)
+    headerRows = isHeader ? first + 1 : first
+    header = TableHeader(
+      names: isHeader ? names : names.map { _ in "" }, isPresent: isHeader)
+    columns = try TableColumns(header, request.columns, parser)
+    dates = DateColumnSurvey(request, now: now)
+    values = ValueColumnSurvey(isWholeCount: parser.isWholeCount)
+  }
+
+  /// Whether the first row holds the names of columns: one that was given, or else no cell with a digit
+  /// at its beginning.
+  ///
+  /// What may be a value is never taken for a name, because messages show those.
+  private static func isHeader(_ names: [String], _ given: TableColumnNames) -> Bool {
+    let known = given.all.map { $0.lowercased() }
+    if names.contains(where: { known.contains($0.lowercased()) && Int($0) == nil }) { return true }
+    return !names.contains { name in
+      let sign = "+-.,\u{2212}".contains { name.first == $0 }
+      return (sign ? name.dropFirst() : name[...]).first?.isNumber == true
+    }
+  }
+
+  // MARK: - Rows
+
+  private mutating func read(_ table: any ByteSource) throws(ByteSourceError) {
+    var rows = try TableRows(
+      table, separator: separator, headerRows: headerRows, header: header,
+      dateColumn: columns.date)
+    while let event = try rows.next() {
+      if case .row = event { take(rows.scanner) }
+    }
+  }
+
+  private mutating func take(_ row: borrowing CSVScanner) {
+    guard max(columns.date, columns.value) < row.count else { return }
+    hasRows = true
+    dates.take(row[columns.date], at: row.position)
+    values.take(row[columns.value], at: row.position)
+    if let time = columns.time, !hasTimes, time < row.count {
+      hasTimes = CellText.plain(row[time]).flatMap(WrittenTime.init) != nil
+    }
+  }
+
+  // MARK: - Conclusions
+
+  private func format() throws(TableError) -> TableFormat {
+    let (unit, origin) = try unit()
+    var format = TableFormat(
+      separator: separator, headerRows: headerRows, header: header, columns: columns,
+      metric: parser.type, unit: unit,
+      unitOrigin: origin, unixTime: request.unixTime)
+    // An empty table is no samples, whatever it might have held.
+    guard hasRows else { return format }
+    // A column that only its name makes one of times, beside dates that have theirs.
+    let needsTimes = request.unixTime == nil && !dates.hasTimes && hasTimes
+    if request.columns.time == nil, !needsTimes { format.columns.time = nil }
+    format.dateOrder = try dates.order(column: header.label(columns.date))
+    format.decimalMark = try values.decimalMark(request, column: header.label(columns.value))
+    let isPercentage = unit.isPercentage && parser.type.fractionDigits < 3
+    format.mayHoldFractions = isPercentage && values.largest > 0 && values.largest < 1
+    return format
+  }
+
+  /// The unit of values without one in their cells.
+  private func unit() throws(TableError) -> (QuantityUnit, TableFormat.UnitOrigin) {
+    if let unit = request.unit { return (unit, .named) }
+    if header.isPresent {
+      do {
+        let title = ColumnTitle(header.names[columns.value])
+        if let unit = try title.unit(parser) { return (unit, .named) }
+      } catch {
+        let expected = parser.expectedUnit
+        throw .unclearUnit(
+          column: header.label(columns.value), expected: expected.isEmpty ? "count" : expected)
+      }
+    }
+    return (parser.preferredUnit, values.hasUnits ? .cells : .usual)
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+
+@testable import StepTrackerCore
+@testable import steptracker
+
+/// `import` of tables of other programs.
+struct TableImportCommandTests {
+  private let run: CommandRun
+
+  init() throws {
+    run = try CommandRun()
+  }
+
+  private static let scale = """
+    Datum;Uhrzeit;Gewicht (kg);Fett (%)
+    28.04.2024;07:30;72,5;19,4
+    29.04.2024;07:31;72,4;
+    30.04.2024;25:00;72,3;19,2
+
+    """
+
+  private static let options =
+    "--metric weight --date-column Datum --time-column Uhrzeit --value-column 3"
+
+  @Test func `a trial says how a table is read and shows the first samples`() async throws {
+    let file = try run.file("scale.csv", Self.scale)
+    let result = await run("import '\(file)' --as csv \(Self.options) --dry-run")
+    #expect(result.status == .success)
+    #expect(
+      result.error == """
+        steptracker: read as: separator ';', dates day.month.year from 'Datum', times from 'Uhrzeit', \
+        decimal comma, weight in kg from 'Gewicht (kg)'
+
+        """)
+    #expect(
+      result.output == """
+        scale.csv · CSV · nothing saved
+
+        Metric  Read  Not saved  Known  Dates
+        ──────  ────  ─────────  ─────  ─────────────────────
+        weight     2          2      0  Apr 28 – Apr 29, 2024
+
+        Rejected: 1
+          1 × 'Uhrzeit' is not a time such as 07:30 (4:1)
+
+        First samples               Value  Source
+        ────────────────────────  ───────  ──────
+        Sun, Apr 28, 2024, 07:30  72.5 kg  CSV
+        Mon, Apr 29, 2024, 07:31  72.4 kg  CSV
+
+        """)
+    #expect(!run.hasStore)
+  }
+
+  @Test func `the same table again brings nothing new, whatever its name`() async throws {
+    let file = try run.file("scale.csv", Self.scale)
+    let first = await run("import '\(file)' \(Self.options) --csv")
+    #expect(first.output.contains(",weight,2,2,0,"))
+    let copy = try run.file("copy.txt", Self.scale)
+    let second = await run("import '\(copy)' \(Self.options) --csv --quiet")
+    #expect(second.output.contains(",weight,2,0,2,"))
+    #expect(second.error.isEmpty)
+    let list = await run("list weight --csv")
+    #expect(
+      list.output.contains(",72.5,kg,2024-04-28T07:30:00+09:00,2024-04-28T07:30:00+09:00,CSV,"))
+    #expect(await run("undo").status == .success)
+    #expect(await run("undo").status == .noData)
+  }
+
+  @Test func `JSON names line, column and kind of what is rejected`() async throws {
+    let file = try run.file("scale.csv", Self.scale)
+    let result = await run("import '\(file)' \(Self.options) --json --strict")
+    #expect(result.status == .badData)
+    #expect(
+      result.output.contains(
+        #""issues":[{"column":1,"kind":"invalidTime","line":4,"message":"'Uhrzeit' is not a time such as 07:30"}]"#
+      ))
+    #expect(result.error.hasSuffix("nothing of it was kept, as --strict asks\n"))
+  }
+
+  struct Refusal: Sendable, CustomTestStringConvertible {
+    let text: String
+    let options: String
+    let error: String
+    var status = ExitStatus.badData
+    var testDescription: String { error }
+  }
+
+  static let refusals = [
+    Refusal(
+      text: "Date,Weight\n03/04/2024,72\n", options: "--metric weight",
+      error: """
+        dates can be read in 2 ways ('Date', first at 2:1: day.month.year or month/day/year): FILE; \
+        add --date-order dmy or --date-order mdy
+        """),
+    Refusal(
+      text: "Date;Weight\n2024-05-01;1,234\n", options: "--metric weight",
+      error: """
+        numbers can be read in 2 ways ('Weight', first at 2:1: decimal point or decimal comma): FILE; \
+        add --decimal point or --decimal comma
+        """),
+    Refusal(
+      text: "Date;Weight\n01.05.24;72\n", options: "--metric weight",
+      error: """
+        years of two digits ('Date', first at 2:1): FILE; add --short-years to take 24 for 2024
+        """),
+    Refusal(
+      text: "Date,Steps,Body Fat (%)\n2024-05-01,1,2\n", options: "--date-column Date",
+      error: """
+        no metric named for a table: FILE; add --metric steps or --metric body-fat, one a run
+        """, status: .usage),
+    Refusal(
+      text: "Date,Weight\n2024-05-01,72\n", options: "--metric weight --value-column Masse",
+      error: "no such column: 'Masse': FILE; its columns are 'Date', 'Weight'", status: .usage),
+    Refusal(
+      text: "Date,Weight (qx)\n2024-05-01,72\n", options: "--metric weight",
+      error: """
+        unit not known or not fitting ('Weight (qx)'): FILE; add --unit, such as --unit kg
+        """),
+    Refusal(
+      text: "metric,value,unit,start\n", options: "--metric weight",
+      error: """
+        an export of steptracker, which says itself what it holds: FILE; leave the options for tables \
+        away
+        """),
+  ]
+
+  @Test(arguments: refusals)
+  func `what leaves a choice is refused with the option that decides`(item: Refusal) async throws {
+    let file = try run.file("table.csv", item.text)
+    let result = await run("import '\(file)' \(item.options)")
+    #expect(result.status == item.status)
+    #expect(result.output.isEmpty || result.output == "\n")
+    #expect(result.error == "steptracker: \(item.error.replacing("FILE", with: "'\(file)'"))\n")
+    #expect(!run.hasStore)
+  }
+
+  @Test(arguments: [
+    ("--metric weight --as json", "options do not fit: those for tables"),
+    ("--metric weight --unit cm", "'cm' is no unit of weight; write kg"),
+    ("--metric wieght", "invalid value for '--metric': 'wieght'"),
+    ("--metric weight --date-order ydm", "invalid value for '--date-order': 'ydm'"),
+  ])
+  func `options that make no sense are wrong usage`(options: String, message: String) async throws {
+    let file = try run.file("table.csv", "Date,Weight\n2024-05-01,72\n")
+    let result = await run("import '\(file)' \(options)")
+    #expect(result.status == .usage)
+    #expect(result.error.hasPrefix("steptracker: " + message), "\(result.error)")
+  }
+
+  @Test func `the unit that nobody names is the person's own`() async throws {
+    await run("config unit.weight lb")
+    let file = try run.file("table.csv", "Date,Weight\n2024-05-01,160\n")
+    let result = await run("import '\(file)' --metric weight --source Scale")
+    #expect(result.error.contains("weight in lb (no unit is named) from 'Weight'"))
+    #expect(await run("export").output.contains(",160,lb,2024-05-01T12:00:00+09:00,"))
+    #expect(await run("sources --csv").output.contains("Scale,weight,1,"))
+  }
+
+  @Test func `fractions in place of percentages are pointed out`() async throws {
+    let file = try run.file("table.csv", "Date,Fat\n2024-05-01,0.194\n")
+    let result = await run("import '\(file)' --metric body-fat --dry-run")
+    #expect(result.error.contains("steptracker: all values are below 1 %: 'Fat'; if 0.194 means"))
+  }
+}
