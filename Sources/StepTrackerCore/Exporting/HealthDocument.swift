@@ -10,14 +10,17 @@ enum HealthDocument {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <!DOCTYPE HealthData [
-    <!ELEMENT HealthData (ExportDate?,Record*)>
+    <!ELEMENT HealthData (ExportDate?,(Record|Workout|Correlation|ActivitySummary)*)>
     <!ATTLIST HealthData locale CDATA #REQUIRED>
     <!ELEMENT ExportDate EMPTY>
     <!ATTLIST ExportDate value CDATA #REQUIRED>
-    <!ELEMENT Record (MetadataEntry*)>
+    <!ELEMENT Record ANY>
     <!ATTLIST Record type CDATA #REQUIRED unit CDATA #IMPLIED value CDATA #IMPLIED
       sourceName CDATA #REQUIRED sourceVersion CDATA #IMPLIED device CDATA #IMPLIED
       creationDate CDATA #IMPLIED startDate CDATA #REQUIRED endDate CDATA #REQUIRED>
+    <!ELEMENT Workout ANY>
+    <!ELEMENT Correlation ANY>
+    <!ELEMENT ActivitySummary ANY>
     <!ELEMENT MetadataEntry EMPTY>
     <!ATTLIST MetadataEntry key CDATA #REQUIRED value CDATA #REQUIRED>
     ]>
@@ -32,6 +35,34 @@ enum HealthDocument {
   /// Returns an attribute with a blank before it, or nothing for nil.
   static func attribute(_ name: String, _ value: String?) -> String {
     value.map { " \(name)=\"\(escaped($0))\"" } ?? ""
+  }
+
+  /// Returns attributes in the order of their names.
+  static func attributes(_ attributes: [String: String]) -> String {
+    attributes.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      .map { attribute($0.key, $0.value) }.joined()
+  }
+
+  /// Returns an element with its parts, a line each, without a line break at its end.
+  ///
+  /// - Parameters:
+  ///   - name: Of the element.
+  ///   - attributes: As text, with a blank before each.
+  ///   - parts: The elements inside, which content keeps to a limited depth.
+  ///   - indent: How many blanks stand before it.
+  /// - Returns: The lines.
+  static func element(
+    _ name: String, attributes: String, _ parts: [HealthElement], indent: Int
+  ) -> String {
+    let margin = String(repeating: " ", count: indent)
+    guard !parts.isEmpty else { return "\(margin)<\(name)\(attributes)/>" }
+    let lines = parts.map { part in
+      element(
+        part.name, attributes: Self.attributes(part.content.attributes), part.content.elements,
+        indent: indent + 1)
+    }
+    return "\(margin)<\(name)\(attributes)>\n"
+      + lines.joined(separator: "\n") + "\n\(margin)</\(name)>"
   }
 
   /// Writes what would end an attribute, or be changed in it, as a reference.

@@ -10,6 +10,9 @@ package struct SampleRecordWriter: Sendable {
     "device", "userEntered", "created", "metadata",
   ]
 
+  /// The name of the last column of an export, which also holds objects that are no samples.
+  package static let contentColumn = "content"
+
   /// The metadata key under which a repeated hand entry carries its number, 1 for the second.
   ///
   /// Without it, two equal entries would be one when they are read back.
@@ -19,6 +22,8 @@ package struct SampleRecordWriter: Sendable {
   package let format: SampleRecordFormat
   private let unit: QuantityUnit?
   private let isForSpreadsheet: Bool
+  /// Whether CSV has a column for what only other objects have.
+  let hasContentColumn: Bool
   private var timestamps: TimestampWriter
   private var recent: [SharedFields] = []
   private var oldest = 0
@@ -30,11 +35,13 @@ package struct SampleRecordWriter: Sendable {
   ///   - timeZone: The zone whose local times are written, with their offsets.
   ///   - unit: The unit of all values that fit it; nil leaves each value as it came in.
   ///   - isForSpreadsheet: Whether no cell of CSV may begin like a formula.
+  ///   - hasContentColumn: Whether CSV has a column for what only other objects have.
   package init(
     _ format: SampleRecordFormat, timeZone: TimeZone, unit: QuantityUnit? = nil,
-    isForSpreadsheet: Bool = false
+    isForSpreadsheet: Bool = false, hasContentColumn: Bool = false
   ) {
     self.format = format
+    self.hasContentColumn = hasContentColumn
     self.isForSpreadsheet = isForSpreadsheet
     self.unit = unit
     timestamps = TimestampWriter(timeZone: timeZone)
@@ -57,7 +64,7 @@ package struct SampleRecordWriter: Sendable {
         + (value ?? "null") + "}"
     case .csv:
       return id + texts[0] + (value ?? "") + texts[1] + start + "," + end
-        + texts[2] + (created ?? "") + texts[3]
+        + texts[2] + (created ?? "") + texts[3] + (hasContentColumn ? "," : "")
     case .healthXML:
       return texts[0] + (created.map { " creationDate=\"\($0)\"" } ?? "") + " startDate=\"" + start
         + "\" endDate=\"" + end + "\" value=\"" + (value ?? "") + texts[1]
@@ -164,11 +171,7 @@ private struct SharedFields: Sendable {
       ("type", type.identifier), ("sourceName", origin.source),
       ("sourceVersion", origin.sourceVersion), ("device", origin.device), ("unit", unit),
     ]
-    var pairs = metadata.pairs
-    // In an export, nothing else says that a person typed the value.
-    let key = "HKWasUserEntered"
-    if origin.isUserEntered, metadata[key] != "1" { pairs.insert((key, "1"), at: 0) }
-    let entries = pairs.map { key, value in
+    let entries = metadata.recordedPairs(isUserEntered: origin.isUserEntered).map { key, value in
       "\n  <MetadataEntry" + HealthDocument.attribute("key", key)
         + HealthDocument.attribute("value", value) + "/>"
     }
@@ -190,8 +193,14 @@ extension QuantitySample {
 }
 
 extension SampleMetadata {
+  /// The pairs of an export, in which nothing else says that a person typed the value.
+  func recordedPairs(isUserEntered: Bool) -> [(key: String, value: String)] {
+    let key = "HKWasUserEntered"
+    return (isUserEntered && self[key] != "1" ? [(key, "1")] : []) + pairs
+  }
+
   /// The set as a JSON object; a repeated key has an array of its values.
-  fileprivate var jsonObject: String {
+  var jsonObject: String {
     let members = entries.map { entry in
       let values = entry.values.map(JSONLiteral.string(_:) as (String) -> String)
       let value = values.count == 1 ? values[0] : "[" + values.joined(separator: ",") + "]"

@@ -12,6 +12,8 @@ package struct ImportReport: Hashable, Sendable {
   package var read: Int
   /// How many records of known types could not be taken, or whose type cannot be told.
   package var rejected: Int
+  /// How many records of each type were rejected; those of which it is not known are in no type.
+  package var rejectedByType: [ObjectType: Int] = [:]
   /// How many records and elements of each type are not stored.
   package var ignored: [String: Int]
   /// How many samples of each type were delivered.
@@ -26,6 +28,17 @@ package struct ImportReport: Hashable, Sendable {
   package var exportDate: Double?
   /// How the file was read, if it is a table of any program.
   package var table: TableFormat?
+
+  /// Whether all that there is in the file can be counted to some type: it is whole, and each problem is
+  /// about a record whose type is known.
+  package var isAccountedFor: Bool {
+    isComplete && issues.count == rejectedByType.values.reduce(0, +)
+  }
+
+  /// Whether every record of a type was read.
+  package func holdsAll(of type: ObjectType) -> Bool {
+    isAccountedFor && rejectedByType[type] == nil
+  }
 }
 
 /// The kinds of files that can be imported.

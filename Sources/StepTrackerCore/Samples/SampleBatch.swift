@@ -27,7 +27,7 @@ package struct SampleRow: Hashable, Sendable {
   }
 }
 
-/// A few thousand rows, and the origins that they are the first to use.
+/// A few thousand rows with the origins that they are the first to use, and other objects.
 package struct SampleBatch: Sendable {
   /// Whether the running list of origins begins anew with this batch.
   ///
@@ -37,12 +37,24 @@ package struct SampleBatch: Sendable {
   /// Appended to the running list before the rows are read.
   package var origins: [SampleOrigin]
   package var rows: [SampleRow]
+  /// Objects that are no quantities.
+  package var objects: [HealthObject]
 
-  package init(startsOver: Bool = false, origins: [SampleOrigin] = [], rows: [SampleRow] = []) {
+  package init(
+    startsOver: Bool = false, origins: [SampleOrigin] = [], rows: [SampleRow] = [],
+    objects: [HealthObject] = []
+  ) {
     self.startsOver = startsOver
     self.origins = origins
     self.rows = rows
+    self.objects = objects
   }
+
+  /// Whether there is nothing to save.
+  package var isEmpty: Bool { rows.isEmpty && objects.isEmpty }
+
+  /// How many samples and other objects there are.
+  package var count: Int { rows.count + objects.count }
 }
 
 /// Something that samples are pulled out of, a batch at a time, on the thread of the one who pulls.

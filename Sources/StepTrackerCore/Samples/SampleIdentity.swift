@@ -76,23 +76,29 @@ public struct SampleID: RawRepresentable, Hashable, Sendable, CustomStringConver
 
   /// A type and a UTC day, which the first four digits of an id stand for.
   package struct DayKey: Hashable, Sendable {
-    package let type: QuantityType
+    /// The type's.
+    package let identifier: String
     /// Days since 1 January 1970 UTC.
     package let day: Int
 
-    package init(type: QuantityType, day: Int) {
-      self.type = type
+    package init(identifier: String, day: Int) {
+      self.identifier = identifier
       self.day = day
     }
 
+    package init(identifier: String, start: Double) {
+      self.init(
+        identifier: identifier, day: Int(exactly: (start / 86_400).rounded(.down)) ?? 0)
+    }
+
     package init(type: QuantityType, start: Double) {
-      self.init(type: type, day: Int(exactly: (start / 86_400).rounded(.down)) ?? 0)
+      self.init(identifier: type.identifier, start: start)
     }
 
     /// The four digits.
     package var hash: UInt16 {
       var hash = StableHash()
-      hash.combine(type.identifier)
+      hash.combine(identifier)
       hash.combine(UInt64(bitPattern: Int64(day)))
       return UInt16(truncatingIfNeeded: hash.value >> 48)
     }

@@ -4,6 +4,13 @@ extension Connection {
     try first("SELECT max(id) FROM change") { $0.integer(at: 0) } ?? 0
   }
 
+  /// Notes what a change brought in.
+  func note(_ note: ChangeNote, on change: Int64) throws(SQLiteError) {
+    try run(
+      "UPDATE change SET format = ?, receipt = ? WHERE id = ?",
+      .text(note.format), .text(note.receipt), .integer(change))
+  }
+
   /// Notes that a change has added samples of a type, which start between two times.
   func noteChangedType(
     _ type: Int64, change: Int64, starts: ClosedRange<Double>
@@ -24,7 +31,8 @@ extension Connection {
       """ + " " + Self.widening, .integer(change), .integer(deletion))
   }
 
-  private static let widening = """
+  /// What to do where the change has noted the type already.
+  static let widening = """
     ON CONFLICT DO UPDATE SET first_start = min(first_start, excluded.first_start),
       last_start = max(last_start, excluded.last_start)
     """
@@ -35,7 +43,7 @@ extension Connection {
       """
       SELECT 1 FROM change JOIN change_type ON change_type.change = change.id
       WHERE change_type.type = ? AND change.deleted > 0 AND change.undone_by IS NULL
-        AND change.kind NOT IN ('undo', 'redo')
+        AND change.kind IN ('delete', 'edit')
       LIMIT 1
       """, .integer(type)
     ) { _ in true }

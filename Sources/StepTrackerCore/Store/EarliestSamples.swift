@@ -38,6 +38,9 @@ struct EarliestSamples {
   /// Whether so much was noted that it should be saved before more is.
   var isFull: Bool { deviceCount >= Self.limit }
 
+  /// The sources of the samples that were noted, with their types.
+  var sources: [(type: Int64, source: Int64)] { entries.keys.map { ($0.type, $0.source) } }
+
   /// Brings the file's tables up to date with what was noted.
   ///
   /// - Complexity: O(*n*) in the sources of each type and the samples that start with their earliest.
@@ -109,7 +112,8 @@ struct EarliestSamples {
   /// With more sources and devices to look for in a type, all of its samples are read once.
   private static let mostSearches = 16
 
-  private static func rebuild(type: Int64, _ connection: Connection) throws(SQLiteError) {
+  /// Brings the file's tables up to date with all samples of a type.
+  static func rebuild(type: Int64, _ connection: Connection) throws(SQLiteError) {
     try connection.run("DELETE FROM type_source WHERE type = ?", .integer(type))
     try connection.run(
       """

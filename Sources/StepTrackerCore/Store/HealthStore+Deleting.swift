@@ -1,5 +1,5 @@
 extension HealthStore {
-  /// Deletes samples by their ids, all of them or none.
+  /// Deletes samples and other objects by their ids, all of them or none.
   ///
   /// A deleted sample does not come back with the next import of the same file.
   ///
@@ -55,7 +55,9 @@ extension HealthStore {
     let days = Set(ids.map { UInt16(truncatingIfNeeded: $0.rawValue >> 48) })
     let located = try connection.locateSamples(
       onDays: { days.contains($0.hash) }, where: { ids.contains($0) })
-    let missing = ids.subtracting(located.map(\.id))
+    let objects = try connection.locateObjects(
+      onDays: { days.contains($0.hash) }, where: { ids.contains($0) })
+    let missing = ids.subtracting(located.map(\.id)).subtracting(objects.map(\.object.id))
     if let id = missing.min(by: { $0.rawValue < $1.rawValue }) {
       throw HealthStoreError.noSuchSample(id.description)
     }
@@ -66,6 +68,10 @@ extension HealthStore {
         type = ?2 AND start_time = ?3 AND end_time = ?4 AND source = ?5 AND value = ?6
         AND occurrence = ?7
         """, sample.key, &counts)
+    }
+    for object in objects {
+      counts.deleted += try connection.buryObjects(
+        ObjectRow.keyCondition(from: 2), object.key, by: counts.change)
     }
     try EarliestSamples.refresh(afterDeletionBy: counts.change, connection)
   }

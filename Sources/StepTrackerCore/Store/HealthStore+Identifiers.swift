@@ -50,7 +50,7 @@ extension Connection {
       let days =
         SampleID.DayKey(type: type, start: starts.lowerBound)
         .day...SampleID.DayKey(type: type, start: starts.upperBound).day
-      for day in days where isCandidate(SampleID.DayKey(type: type, day: day)) {
+      for day in days where isCandidate(.init(identifier: type.identifier, day: day)) {
         let start = Double(day) * 86_400
         try query(
           """

@@ -3,7 +3,8 @@ import Foundation
 extension HealthStore {
   /// Saves samples, all of them or none.
   ///
-  /// A sample that is there already is not saved twice. A hand entry that equals another one is: it gets the
+  /// A sample that is there already is not saved twice. One with HealthKit's metadata keys for synchronizing
+  /// replaces an older version of itself, and stays away if the store has a newer one or the same. A hand entry that equals another one is: it gets the
   /// next occurrence number and so an id of its own. What was deleted and is saved again comes back.
   ///
   /// - Returns: The samples as they are stored, in the same order.
@@ -15,7 +16,7 @@ extension HealthStore {
     }
   }
 
-  /// Saves all samples of a reader in one transaction, or none if the reader or the file fails.
+  /// Saves all samples and other objects of a reader in one transaction, or none if the reader or the file fails.
   ///
   /// The batches are pulled on the store's own queue. Nothing is saved if the task is cancelled before the end,
   /// even while the last statements run.
@@ -25,13 +26,16 @@ extension HealthStore {
   ///   - kind: What the change is called in the history.
   ///   - detail: What the history says about it, such as the name of the file.
   ///   - bringsBackDeleted: Whether samples that a person deleted come back.
+  ///   - replacement: Whether samples go that the reader no longer has.
+  ///   - note: Says at the end what the history keeps of it, once it is clear that it is kept.
   ///   - isKept: Decides at the end, by what became of the samples, whether they are kept; otherwise
   ///     nothing is changed.
   /// - Returns: What became of the samples.
   /// - Throws: What the reader throws, `HealthStoreError`, or `CancellationError`.
   package func save(
     from source: sending some SampleBatchSource, as kind: StoreChange.Kind = .import,
-    detail: String = "", bringsBackDeleted: Bool = false,
+    detail: String = "", bringsBackDeleted: Bool = false, replacing replacement: Replacement? = nil,
+    noting note: @Sendable (SaveSummary) -> ChangeNote? = { _ in nil },
     keepingIf isKept: @Sendable (SaveSummary) -> Bool = { _ in true }
   ) throws -> SaveSummary {
     var source = source
@@ -39,17 +43,28 @@ extension HealthStore {
       return try changing(kind, detail: detail) { connection, counts in
         connection.setEndsWhenCancelled(true)
         defer { connection.setEndsWhenCancelled(false) }
-        var writer = makeWriter(connection, counts, bringsBackDeleted: bringsBackDeleted)
+        var writer = makeWriter(
+          connection, counts, bringsBackDeleted: bringsBackDeleted, replacement)
+        var objects = ObjectWriter(
+          connection: connection, change: counts.change, bringsBackDeleted: bringsBackDeleted,
+          replacement: replacement)
         try Task.checkCancellation()
         while let batch = try source.nextBatch() {
           try writer.write(batch)
+          try objects.write(batch.objects)
           try Task.checkCancellation()
         }
         try writer.finish()
+        try objects.finish()
+        try writer.describe()
         var summary = writer.summary
-        if summary.new > 0, isKept(summary) {
-          counts.added = summary.new
+        objects.fill(&summary)
+        if writer.counts.hasChanges || objects.counts.hasChanges, isKept(summary) {
+          counts = writer.counts
+          counts.added += objects.counts.added
+          counts.deleted += objects.counts.deleted
           summary.change = Int(counts.change)
+          if let note = note(summary) { try connection.note(note, on: counts.change) }
         }
         try Task.checkCancellation()
         return summary
@@ -82,15 +97,18 @@ extension HealthStore {
       stored.append(sample)
     }
     try writer.finish()
-    counts.added += writer.summary.new
+    counts.added += writer.counts.added
+    counts.deleted += writer.counts.deleted
     return stored
   }
 
   private func makeWriter(
-    _ connection: Connection, _ counts: ChangeCounts, bringsBackDeleted: Bool
+    _ connection: Connection, _ counts: ChangeCounts, bringsBackDeleted: Bool,
+    _ replacement: Replacement? = nil
   ) -> SampleWriter {
     SampleWriter(
-      connection: connection, change: counts.change, bringsBackDeleted: bringsBackDeleted
+      connection: connection, change: counts.change, bringsBackDeleted: bringsBackDeleted,
+      replacement: replacement
     ) { type in
       try self.authorizeChanging(type, connection)
     }

@@ -53,6 +53,7 @@ extension HealthStore {
         SQLiteValue(counts.added), SQLiteValue(counts.deleted), .integer(counts.change))
       if counts.deleted > 0 {
         try connection.noteTypes(ofSamplesDeletedBy: counts.change, change: counts.change)
+        try connection.noteObjectTypes(deletedBy: counts.change, change: counts.change)
       }
       return (result, .commit)
     }

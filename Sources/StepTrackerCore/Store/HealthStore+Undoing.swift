@@ -75,14 +75,19 @@ extension Connection {
       $0.integer(at: 0)
     }
     switch direction {
-    case .undo where target.added > 0: try buryAdded(by: number, &counts)
-    case .redo where target.deleted > 0: try buryDeleted(by: number, &counts)
+    case .undo where target.added > 0:
+      try buryAdded(by: number, &counts)
+      try buryAddedObjects(by: number, &counts)
+    case .redo where target.deleted > 0:
+      try buryDeleted(by: number, &counts)
+      try buryDeletedObjects(by: number, &counts)
     default: break
     }
     if counts.deleted > 0 {
       try EarliestSamples.refresh(afterDeletionBy: counts.change, self)
     }
     try restore(deletedBy: direction == .undo ? number : undo ?? 0, &counts)
+    try restoreObjects(deletedBy: direction == .undo ? number : undo ?? 0, &counts)
     try reverseSettings(of: number, direction, &counts)
     try run(
       "UPDATE change SET undone_by = ? WHERE id = ?",

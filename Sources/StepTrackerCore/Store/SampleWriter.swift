@@ -5,18 +5,26 @@ struct SampleWriter {
   /// Sees to it that samples of a type may be saved; called once for each type.
   typealias Authorize = (QuantityType) throws -> Void
 
-  private let connection: Connection
-  private let change: Int64
+  let connection: Connection
   private let bringsBackDeleted: Bool
+  private let replacement: Replacement?
   private let authorize: Authorize
 
-  private var types: [TypeState?] = Array(repeating: nil, count: QuantityType.all.count)
+  /// The rows that the change has added and deleted so far; those that wait are not among them.
+  var counts: ChangeCounts
+  var types: [TypeState?] = Array(repeating: nil, count: QuantityType.all.count)
+  /// What the reader has of each type, if what it lacks shall go.
+  var seen: [SeenKeys<SampleKey>] = Array(repeating: SeenKeys(), count: QuantityType.all.count)
+  /// The last sample that had a sync identifier.
+  var latestSeries: SyncedSeries?
   private var origins: StoredOrigins
   private var earliest = EarliestSamples()
+  /// The sources that were noted, by type.
+  private var sources: [Int64: Set<Int64>] = [:]
   private var pending = PendingRows()
 
   /// What is kept of a type while its samples are written.
-  private struct TypeState {
+  struct TypeState {
     let id: Int64
     var longestDuration: Double
     let storedLongestDuration: Double
@@ -24,14 +32,18 @@ struct SampleWriter {
     let hasDeletedSamples: Bool
     var tally = SaveTally()
     var changedDays = ChangedDays()
+    /// Whether samples have gone of which nothing is left to tell what their sources have now.
+    var needsRebuilding = false
   }
 
   init(
-    connection: Connection, change: Int64, bringsBackDeleted: Bool, authorize: @escaping Authorize
+    connection: Connection, change: Int64, bringsBackDeleted: Bool,
+    replacement: Replacement? = nil, authorize: @escaping Authorize
   ) {
     self.connection = connection
-    self.change = change
+    counts = ChangeCounts(change: change)
     self.bringsBackDeleted = bringsBackDeleted
+    self.replacement = replacement
     self.authorize = authorize
     origins = StoredOrigins(connection: connection)
   }
@@ -40,7 +52,8 @@ struct SampleWriter {
   var summary: SaveSummary {
     var summary = SaveSummary()
     for type in QuantityType.all {
-      if let tally = types[type.index]?.tally, tally.read > 0 { summary.types[type] = tally }
+      guard let tally = types[type.index]?.tally, tally.read > 0 else { continue }
+      summary.types[.quantity(type)] = tally
     }
     return summary
   }
@@ -54,8 +67,7 @@ struct SampleWriter {
     }
     if earliest.isFull {
       try flush()
-      try earliest.save(connection)
-      earliest = EarliestSamples()
+      try saveEarliest()
     }
   }
 
@@ -74,6 +86,11 @@ struct SampleWriter {
       recording: origin.recording)
     types[row.type.index]?.tally.extend(
       to: Date(timeIntervalSince1970: row.start)...Date(timeIntervalSince1970: row.end))
+    if replacement != nil { seen[row.type.index].insert(SampleKey(pendingRow)) }
+    if origin.isSynced, let version = origins.syncVersion(at: Int(row.origin)) {
+      try write(pendingRow, of: row.type, device: origin.device, version)
+      return true
+    }
     if type.hasDeletedSamples, try isDeleted(pendingRow) {
       types[row.type.index]?.tally.deleted += 1
       return true
@@ -111,21 +128,61 @@ struct SampleWriter {
         "UPDATE quantity_type SET longest_duration = ? WHERE id = ?",
         .real(type.longestDuration), .integer(type.id))
     }
+    try saveEarliest()
+    try removeWhatIsGone()
+    if counts.deleted > 0 {
+      try EarliestSamples.refresh(afterDeletionBy: counts.change, connection)
+    }
     for type in QuantityType.all {
-      guard let state = types[type.index], state.tally.new > 0 else { continue }
+      guard let state = types[type.index] else { continue }
+      if state.needsRebuilding { try EarliestSamples.rebuild(type: state.id, connection) }
+      guard state.tally.new + state.tally.replaced > 0 else { continue }
       try connection.dropDays(
         of: type, id: state.id, changed: state.changedDays, longestDuration: state.longestDuration)
       guard let span = state.tally.span else { continue }
       try connection.noteChangedType(
-        state.id, change: change,
+        state.id, change: counts.change,
         starts: span.lowerBound.timeIntervalSince1970...span.upperBound.timeIntervalSince1970)
     }
+  }
+
+  /// Adds to the summary what is for people only: the sources, and which values may be corrected ones.
+  mutating func describe() throws {
+    for type in QuantityType.all {
+      guard let state = types[type.index] else { continue }
+      let own = sources[state.id] ?? []
+      let names = try connection.rankedSources(for: type).filter { own.contains(Int64($0.id)) }
+      types[type.index]?.tally.setSources(names.map(\.name))
+      types[type.index]?.tally.corrected = try connection.countCorrections(
+        ofType: state.id, on: state.changedDays, by: counts.change)
+    }
+  }
+
+  /// Takes away what earlier imports brought and the reader no longer has.
+  private mutating func removeWhatIsGone() throws {
+    guard let replacement else { return }
+    for type in QuantityType.all {
+      guard let state = types[type.index], let span = state.tally.span, state.tally.rejected == 0,
+        replacement.holdsAll(.quantity(type))
+      else { continue }
+      seen[type.index].sort()
+      types[type.index]?.tally.removed = try connection.removeSamples(
+        ofType: state.id,
+        between: span.lowerBound.timeIntervalSince1970...span.upperBound.timeIntervalSince1970,
+        broughtBy: replacement.format, except: seen[type.index], &counts)
+    }
+  }
+
+  private mutating func saveEarliest() throws {
+    for (type, source) in earliest.sources { sources[type, default: []].insert(source) }
     try earliest.save(connection)
+    earliest = EarliestSamples()
   }
 
   private mutating func flush() throws {
-    try pending.insert(change: change, connection) { rows, added in
+    try pending.insert(change: counts.change, connection) { rows, added in
       guard let type = rows.first?.quantityType.index else { return }
+      counts.added += added
       types[type]?.tally.new += added
       types[type]?.tally.duplicates += rows.count - added
       guard added > 0 else { return }
@@ -145,6 +202,22 @@ struct SampleWriter {
     return state
   }
 
+  /// Notes a row that has been added, beside others that are noted as they come.
+  mutating func note(_ row: PendingRow, of type: QuantityType, device: Int64) {
+    guard let state = types[type.index] else { return }
+    types[type.index]?.longestDuration = max(state.longestDuration, row.end - row.start)
+    earliest.note(type: state.id, source: row.source, device: device, start: row.start)
+  }
+
+  /// Whether a row must not come back, or a later version of it.
+  func staysDeleted(
+    _ row: PendingRow, _ version: SyncVersion, of type: QuantityType
+  ) throws -> Bool {
+    guard types[type.index]?.hasDeletedSamples == true else { return false }
+    if try isDeleted(row) { return true }
+    return try connection.hasDeletedVersion(ofType: row.type, source: row.source, from: version)
+  }
+
   /// Whether a person deleted the sample, and has not taken that back or added it again.
   private func isDeleted(_ row: PendingRow) throws -> Bool {
     let found = try connection.first(
@@ -152,7 +225,7 @@ struct SampleWriter {
       SELECT 1 FROM deleted_sample AS d JOIN change ON change.id = d.deleted_by
       WHERE d.type = ?1 AND d.start_time = ?2 AND d.end_time = ?3 AND d.source = ?4
         AND d.value = ?5 AND d.occurrence = ?6
-        AND change.kind NOT IN ('undo', 'redo') AND change.undone_by IS NULL
+        AND change.kind IN ('delete', 'edit') AND change.undone_by IS NULL
         AND NOT EXISTS (
           SELECT 1 FROM sample AS s
           WHERE s.type = ?1 AND s.start_time = ?2 AND s.end_time = ?3 AND s.source = ?4

@@ -42,12 +42,29 @@ public struct StoreChange: Hashable, Sendable, Identifiable {
   public let detail: String
   /// The types whose samples it added or deleted, in the order of the catalogue.
   public let types: [QuantityType]
+  /// The types of other objects that it added or deleted, in the order of lists.
+  public let objectTypes: [HealthObjectType]
   /// Of an undo or a redo, the change that it took back or made again.
   public let target: ID?
-  /// How many samples were added.
+  /// How many samples and other objects were added.
   public let added: Int
-  /// How many samples were deleted.
+  /// How many samples and other objects were deleted.
   public let deleted: Int
   /// Whether it has been taken back.
   public let isUndone: Bool
+  /// What was noted on an import, in JSON.
+  package let receipt: String?
+}
+
+/// What the history keeps of an import beside its counts.
+package struct ChangeNote: Hashable, Sendable {
+  /// The format of the file.
+  let format: String
+  /// What became of its samples, in JSON; no values.
+  let receipt: String
+
+  package init(format: String, receipt: String) {
+    self.format = format
+    self.receipt = receipt
+  }
 }

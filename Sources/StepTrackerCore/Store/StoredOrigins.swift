@@ -9,6 +9,8 @@ struct StoredOrigins {
     /// 0 if unknown.
     let device: Int64
     let isUserEntered: Bool
+    /// Whether a later version of the samples may replace them.
+    let isSynced: Bool
     /// Whether values come in the very unit that the type is kept in.
     let isCanonical: Bool
     /// Nil if the unit does not fit the type.
@@ -27,26 +29,10 @@ struct StoredOrigins {
     var resolved: Resolved?
   }
 
-  private struct RecordingKey: Hashable {
-    let sourceVersion: String
-    let device: Int64
-    let metadata: String
-
-    /// A number to look the recording up by; the texts of some apps are long and all different.
-    var hash: Int64 {
-      var hash = StableHash()
-      hash.combine(sourceVersion)
-      hash.combine(UInt64(bitPattern: device))
-      hash.combine(metadata)
-      return Int64(bitPattern: hash.value)
-    }
-  }
-
   var sources = NameTable.sources
   private let connection: Connection
   private var units = NameTable.units
-  private var devices = NameTable.devices
-  private var recordings: [RecordingKey: Int64] = [:]
+  private var recordings = RecordingTable()
   private var entries: [Entry] = []
   private var latestUnit: (type: QuantityType, unit: StoredUnit)?
 
@@ -75,16 +61,22 @@ struct StoredOrigins {
     guard entries.indices.contains(place) else { return nil }
     if let resolved = entries[place].resolved, resolved.type == type { return resolved }
     let origin = entries[place].origin
-    let device = try origin.device.map { try devices.id(of: $0, connection) } ?? 0
-    let key = RecordingKey(
-      sourceVersion: origin.sourceVersion ?? "", device: device, metadata: origin.metadata.json)
+    let recording = try recordings.entry(
+      sourceVersion: origin.sourceVersion, device: origin.device, metadata: origin.metadata,
+      connection)
     let unit = try unit(origin.unit, for: type)
     let resolved = Resolved(
       type: type, source: try sources.id(of: origin.source, connection), unit: unit.id,
-      recording: try recordingID(key), device: device, isUserEntered: origin.isUserEntered,
+      recording: recording.id, device: recording.device, isUserEntered: origin.isUserEntered,
+      isSynced: SyncVersion(origin.metadata) != nil,
       isCanonical: unit.name == type.canonicalUnit.unitString, conversion: unit.conversion)
     entries[place].resolved = resolved
     return resolved
+  }
+
+  /// The version of the samples of an origin, if they have one.
+  func syncVersion(at place: Int) -> SyncVersion? {
+    entries.indices.contains(place) ? SyncVersion(entries[place].origin.metadata) : nil
   }
 
   /// Looks a unit up; the next origin mostly has the same.
@@ -100,28 +92,5 @@ struct StoredOrigins {
       conversion: try? UnitConversion(from: unit, to: type.canonicalUnit))
     latestUnit = (type, stored)
     return stored
-  }
-
-  private mutating func recordingID(_ key: RecordingKey) throws(SQLiteError) -> Int64 {
-    if let id = recordings[key] { return id }
-    let values: [SQLiteValue] = [
-      .text(key.sourceVersion), .integer(key.device), .text(key.metadata), .integer(key.hash),
-    ]
-    var id: Int64?
-    try connection.query(
-      """
-      SELECT id FROM recording
-      WHERE source_version = ? AND device = ? AND metadata = ? AND hash = ?
-      """, values
-    ) { id = $0.integer(at: 0) }
-    if id == nil {
-      try connection.query(
-        "INSERT INTO recording (source_version, device, metadata, hash) VALUES (?, ?, ?, ?)",
-        values
-      ) { _ in }
-    }
-    let found = id ?? connection.lastInsertedID
-    recordings[key] = found
-    return found
   }
 }

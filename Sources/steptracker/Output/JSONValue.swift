@@ -6,6 +6,8 @@ enum JSONValue: Encodable, Equatable, Sendable {
   case number(Double)
   case bool(Bool)
   case array([String])
+  case list([JSONValue])
+  case object([String: JSONValue])
   case null
 
   static func text(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
@@ -19,17 +21,20 @@ enum JSONValue: Encodable, Equatable, Sendable {
     case .number(let value): try container.encode(JSONNumber(value))
     case .bool(let isTrue): try container.encode(isTrue)
     case .array(let texts): try container.encode(texts)
+    case .list(let values): try container.encode(values)
+    case .object(let members): try container.encode(members)
     case .null: try container.encodeNil()
     }
   }
 
-  /// The same as a cell of comma-separated values; the words of a list have blanks between them.
+  /// The same as a cell of comma-separated values; words have blanks between them, larger values are JSON.
   var cell: String? {
     switch self {
     case .string(let text): text
     case .number(let value): JSONLiteral.number(value)
     case .bool(let isTrue): String(isTrue)
     case .array(let texts): texts.joined(separator: " ")
+    case .list, .object: (try? JSONText.line(self)).map { String($0.dropLast()) }
     case .null: nil
     }
   }

@@ -6,6 +6,9 @@ extension QuantityType: ArgumentValue {
     guard let type = QuantityType(named: argument) else {
       let names = QuantityType.all.flatMap { [$0.name] + $0.aliases }
       let near = Suggestions.near(argument.lowercased(), in: names)
+      if let type = HealthObjectType(named: argument) {
+        throw .refused("that is no metric; run 'steptracker list \(type.name)'")
+      }
       guard near.isEmpty else { throw .notAChoice([], suggestions: near) }
       throw .refused("run 'steptracker metrics' to see what can be tracked")
     }
@@ -15,6 +18,37 @@ extension QuantityType: ArgumentValue {
   var argument: String { name }
 
   static var placeholder: String { "METRIC" }
+}
+
+/// A metric, or what is listed beside metrics: `sleep`, `workouts` and so on.
+extension ObjectType: ArgumentValue {
+  init(argument: String) throws(ArgumentValueError) {
+    guard let type = ObjectType(named: argument) else {
+      let near = Suggestions.near(argument.lowercased(), in: Self.allNames)
+      guard near.isEmpty else { throw .notAChoice([], suggestions: near) }
+      throw .refused("run 'steptracker metrics' to see what can be tracked")
+    }
+    self = type
+  }
+
+  var argument: String { name }
+
+  static var placeholder: String { "METRIC" }
+
+  /// The names that a mistyped one is compared with.
+  static var allNames: [String] {
+    QuantityType.all.flatMap { [$0.name] + $0.aliases } + HealthObjectType.all.map(\.name)
+  }
+
+  /// The names that are completed.
+  static var names: [String] { QuantityType.all.map(\.name) + HealthObjectType.all.map(\.name) }
+}
+
+extension Parameters<ObjectType> {
+  /// The metric, or what else a command is about.
+  static func subject(help: String) -> Self {
+    Parameters.argument("METRIC", help: help).completion(.words(ObjectType.names))
+  }
 }
 
 extension Parameters<QuantityType> {

@@ -11,7 +11,7 @@ struct ExportCommandTests {
   }
 
   private static let header =
-    "id,metric,identifier,value,unit,start,end,source,sourceVersion,device,userEntered,created,metadata\n"
+    "id,metric,identifier,value,unit,start,end,source,sourceVersion,device,userEntered,created,metadata,content\n"
 
   @Test func `samples are written in the unit that they came in`() async throws {
     await run.run(["import", try run.file("e.xml", ExportText.usual)])
@@ -22,7 +22,7 @@ struct ExportCommandTests {
     #expect(
       fields.last == """
         weight,HKQuantityTypeIdentifierBodyMass,160,lb,2024-05-09T07:00:00+09:00,\
-        2024-05-09T07:00:00+09:00,Scale,17.4,,false,2024-05-09T07:00:00+09:00,{}
+        2024-05-09T07:00:00+09:00,Scale,17.4,,false,2024-05-09T07:00:00+09:00,{},
 
         """)
   }

@@ -41,8 +41,8 @@ enum ExportText {
     record("StepCount", "secret"),
     record("StepCount", "nan"),
     record("StepCount", "1", at: "2024-02-30 07:30:00 +0900"),
-    "<Record type=\"HKCategoryTypeIdentifierSleepAnalysis\" sourceName=\"x\" value=\"y\"/>",
-    "<Workout workoutActivityType=\"HKWorkoutActivityTypeWalking\" sourceName=\"x\"/>",
+    "<Record type=\"HKDataTypeSleepDurationGoal\" sourceName=\"x\" value=\"y\"/>",
+    "<ClinicalRecord type=\"x\"/>",
   ])
 }
 

@@ -20,12 +20,12 @@ struct ImportCommandTests {
       first.output == """
         export.xml · Apple Health
 
-        Metric  Read  New  Known  Dates
-        ──────  ────  ───  ─────  ───────────────────
-        steps      2    2      0  May 8 – May 9, 2024
-        weight     1    1      0  May 9, 2024
-        ──────  ────  ───  ─────  ───────────────────
-        All        3    3      0  May 8 – May 9, 2024
+        Metric  Read  New  Dates                Sources
+        ──────  ────  ───  ───────────────────  ───────
+        steps      2    2  May 8 – May 9, 2024  iPhone
+        weight     1    1  May 9, 2024          Scale
+        ──────  ────  ───  ───────────────────  ───────
+        All        3    3  May 8 – May 9, 2024
 
         """)
     let second = await run.run(["import", file])
@@ -40,14 +40,14 @@ struct ImportCommandTests {
       result.output == """
         export.xml · Apple Health
 
-        Metric  Read  New  Known  Dates
-        ──────  ────  ───  ─────  ───────────
-        steps      1    1      0  May 8, 2024
+        Metric  Read  New  Rejected  Dates        Sources
+        ──────  ────  ───  ────────  ───────────  ───────
+        steps      4    1         3  May 8, 2024  iPhone
 
         Rejected: 3
           2 × attribute value is not a decimal number (8:2, 9:2)
           1 × attribute startDate is not a date like 2024-05-01 07:30:00 +0900 (10:2)
-        Not stored: HKCategoryTypeIdentifierSleepAnalysis 1, Workout 1
+        Not stored: ClinicalRecord 1, HKDataTypeSleepDurationGoal 1
 
         """)
     #expect(!(result.output + result.error).contains("secret"))
@@ -55,10 +55,10 @@ struct ImportCommandTests {
 
   private static let headings: [(records: [String], heading: String)] = [
     (["<Record type=", "<Record x/>"], "Rejected: 2"),
-    (["<Workout x/>", "<Record x/>"], "Problems: 2, with 1 record rejected"),
-    (["<Workout x/>"], "Problems: 1, with no records rejected"),
+    (["<ClinicalRecord x/>", "<Record x/>"], "Problems: 2, with 1 record rejected"),
+    (["<ClinicalRecord x/>"], "Problems: 1, with no records rejected"),
     (
-      ["<Workout x/>", ExportText.record("StepCount", "x"), "<Record x/>"],
+      ["<ClinicalRecord x/>", ExportText.record("StepCount", "x"), "<Record x/>"],
       "Problems: 3, with 2 records rejected"
     ),
   ]
@@ -128,14 +128,14 @@ struct ImportCommandTests {
 
   private static let narrow: [(width: String, table: String)] = [
     (
-      "40",
+      "60",
       """
-      Metric      Read  New  Known
-      ──────────  ────  ───  ─────
-      steps          2    2      0
-      heart-rate     1    1      0
-      ──────────  ────  ───  ─────
-      All            3    3      0
+      Metric      Read  New  Dates                      Sources
+      ──────────  ────  ───  ─────────────────────────  ───────
+      steps          2    2  May 8, 2023 – May 8, 2024  iPhone
+      heart-rate     1    1  May 8, 2024                iPhone
+      ──────────  ────  ───  ─────────────────────────  ───────
+      All            3    3  May 8, 2023 – May 8, 2024
       """
     ),
     (
@@ -180,13 +180,19 @@ struct ImportCommandTests {
     let result = await run.run(["import", "--json", file])
     #expect(
       result.output == """
-        {"files":[{"complete":true,"deleted":0,"duplicates":0,"file":"\(file)","format":"apple",\
-        "from":"2024-05-08T07:30:00+09:00","ignored":{"HKCategoryTypeIdentifierSleepAnalysis":1,\
-        "Workout":1},"issueCount":3,"issues":[{"column":2,"kind":"invalidValue","line":8,\
+        {"files":[{"complete":true,"corrected":0,"deleted":0,"duplicates":0,\
+        "exportDate":"2024-05-10T09:00:00+09:00","file":"\(file)","format":"apple","from":"2024-05-08T07:30:00+09:00","ignored":{"ClinicalRecord":1,\
+        "HKDataTypeSleepDurationGoal":1},"issueCount":3,"issues":[{"column":2,"kind":"invalidValue","line":8,\
         "message":"attribute value is not a decimal number"},{"column":2,"kind":"invalidValue",\
         "line":9,"message":"attribute value is not a decimal number"},{"column":2,\
         "kind":"invalidDate","line":10,"message":"attribute startDate is not a date like \
-        2024-05-01 07:30:00 +0900"}],"new":1,"read":4,"rejected":3,"replaced":0,\
+        2024-05-01 07:30:00 +0900"}],"metrics":[{"corrected":0,"deleted":0,"duplicates":0,\
+        "from":"2024-05-08T07:30:00+09:00","metric":"steps","new":1,"read":4,"rejected":3,\
+        "removed":0,"replaced":0,"sourceCount":1,"sources":["iPhone"],\
+        "to":"2024-05-08T07:34:00+09:00"}],"new":1,"problems":[{"count":2,\
+        "kind":"invalidValue","message":"attribute value is not a decimal number"},{"count":1,\
+        "kind":"invalidDate","message":"attribute startDate is not a date like \
+        2024-05-01 07:30:00 +0900"}],"read":4,"rejected":3,"removed":0,"replaced":0,\
         "saved":true,"to":"2024-05-08T07:34:00+09:00"}]}
 
         """)
@@ -197,9 +203,10 @@ struct ImportCommandTests {
     let result = await run.run(["import", "--csv", file])
     #expect(
       result.output == """
-        file,metric,read,new,duplicates,replaced,deleted,rejected,from,to
-        \(file),steps,2,2,0,0,0,0,2024-05-08T07:30:00+09:00,2024-05-09T08:10:00+09:00
-        \(file),weight,1,1,0,0,0,0,2024-05-09T07:00:00+09:00,2024-05-09T07:00:00+09:00
+        file,metric,read,new,duplicates,replaced,deleted,rejected,from,to,removed,\
+        corrected
+        \(file),steps,2,2,0,0,0,0,2024-05-08T07:30:00+09:00,2024-05-09T08:10:00+09:00,0,0
+        \(file),weight,1,1,0,0,0,0,2024-05-09T07:00:00+09:00,2024-05-09T07:00:00+09:00,0,0
 
         """)
   }
@@ -209,8 +216,8 @@ struct ImportCommandTests {
     let result = await run.run(["import", "--dry-run", file])
     #expect(result.status == .success)
     #expect(result.output.hasPrefix("export.xml · Apple Health · nothing saved\n"))
-    #expect(result.output.contains("Metric  Read  Not saved  Known"))
-    #expect(result.output.contains("All        3          3      0"))
+    #expect(result.output.contains("Metric  Read  Not saved  Dates"))
+    #expect(result.output.contains("All        3          3  "))
     #expect(!result.output.contains("New"))
     #expect(
       await run.run(["import", "--dry-run", "--json", file]).output.contains("\"saved\":false"))
@@ -228,10 +235,10 @@ struct ImportCommandTests {
       result.error
         == "steptracker: 3 records rejected: '\(file)'; nothing of it was kept, as --strict asks\n")
     #expect(result.output.hasPrefix("export.xml · Apple Health · nothing saved\n"))
-    #expect(result.output.contains("steps      1          1      0"))
+    #expect(result.output.contains("steps      4          1         3"))
     #expect(await samples() == 0)
     let json = await run.run(["import", "--strict", "--json", file, "nowhere.zip"])
-    #expect(json.output.matches(of: /"new":1/).count == 1)
+    #expect(json.output.matches(of: /"new":1,"problems"/).count == 1)
     #expect(json.output.matches(of: /"saved":false/).count == 2)
   }
 
@@ -252,7 +259,7 @@ struct ImportCommandTests {
     ("other.xml", "<html></html>", .badData),
     ("clinical.xml", "<ClinicalDocument></ClinicalDocument>", .badData),
     ("none.xml", ExportText.document([]), .badData),
-    ("sleep.xml", ExportText.document(["<Record type=\"HKCategoryTypeIdentifierX\"/>"]), .badData),
+    ("sleep.xml", ExportText.document(["<Record type=\"HKDataTypeX\"/>"]), .badData),
     ("all-bad.xml", ExportText.document([ExportText.record("StepCount", "x")]), .badData),
     ("cut.zip", "PK\u{3}\u{4}", .noInput),
   ]
@@ -305,11 +312,11 @@ struct ImportCommandTests {
       again.output == """
         export.xml · Apple Health
 
-        Metric  Read  New  Known  Deleted  Dates
-        ──────  ────  ───  ─────  ───────  ───────────────────
-        steps      2    0      2        0  May 8 – May 9, 2024
+        Metric  Read  New  Known  Deleted  Dates                Sources
+        ──────  ────  ───  ─────  ───────  ───────────────────  ───────
+        steps      2    0      2        0  May 8 – May 9, 2024  iPhone
         weight     1    0      0        1  May 9, 2024
-        ──────  ────  ───  ─────  ───────  ───────────────────
+        ──────  ────  ───  ─────  ───────  ───────────────────  ───────
         All        3    0      2        1  May 8 – May 9, 2024
 
         """)

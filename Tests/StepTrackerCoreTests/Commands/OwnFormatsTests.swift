@@ -46,9 +46,12 @@ struct OwnFormatsTests {
       result.output == """
         mine.txt · CSV
 
-        Metric  Read  New  Known  Dates
-        ──────  ────  ───  ─────  ───────────
-        weight     1    1      0  May 8, 2024
+        Metric  Read  New  Rejected  Dates        Sources
+        ──────  ────  ───  ────────  ───────────  ───────────
+        steps      2    0         2
+        weight     1    1         0  May 8, 2024  steptracker
+        ──────  ────  ───  ────────  ───────────  ───────────
+        All        3    1         2  May 8, 2024
 
         Rejected: 2
           1 × attribute value is not a decimal number (3:1)
@@ -86,10 +89,16 @@ struct OwnFormatsTests {
     #expect(result.status == .badData)
     #expect(
       result.output == """
-        {"files":[{"complete":false,"deleted":0,"duplicates":0,"file":"\(file)","format":"json",\
+        {"files":[{"complete":false,"corrected":0,"deleted":0,"duplicates":0,"exportDate":null,\
+        "file":"\(file)","format":"json",\
         "from":"2024-05-08T16:00:00+09:00","ignored":{},"issueCount":1,"issues":[{"column":5,\
-        "kind":"truncated","line":2,"message":"file ends before its last record does"}],"new":1,\
-        "read":1,"rejected":0,"replaced":0,"saved":true,"to":"2024-05-08T16:00:00+09:00"}]}
+        "kind":"truncated","line":2,"message":"file ends before its last record does"}],\
+        "metrics":[{"corrected":0,"deleted":0,"duplicates":0,"from":"2024-05-08T16:00:00+09:00",\
+        "metric":"steps","new":1,"read":1,"rejected":0,"removed":0,"replaced":0,"sourceCount":1,\
+        "sources":["steptracker"],"to":"2024-05-08T16:00:00+09:00"}],"new":1,\
+        "problems":[{"count":1,"kind":"truncated",\
+        "message":"file ends before its last record does"}],\
+        "read":1,"rejected":0,"removed":0,"replaced":0,"saved":true,"to":"2024-05-08T16:00:00+09:00"}]}
 
         """)
   }

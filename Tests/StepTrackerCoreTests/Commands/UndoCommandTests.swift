@@ -148,8 +148,8 @@ struct UndoCommandTests {
         """)
     #expect(
       await run("history --limit 1 --json").output == """
-        [{"added":0,"deleted":1,"id":3,"kind":"undo","metrics":["weight"],"undone":false,\
-        "what":"undo of change 2","when":"2024-05-10T12:00:00+09:00"}]
+        [{"added":0,"deleted":1,"id":3,"kind":"undo","metrics":["weight"],"receipt":null,\
+        "undone":false,"what":"undo of change 2","when":"2024-05-10T12:00:00+09:00"}]
 
         """)
     #expect(await run("history --limit 0").status == .usage)

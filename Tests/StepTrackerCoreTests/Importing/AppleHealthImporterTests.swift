@@ -64,7 +64,12 @@ struct AppleHealthImporterTests {
       ), "Phone"
     ),
     (Export.record(children: "<!-- <Record/> --><![CDATA[</Record>]]>"), "Phone"),
-    ("<Correlation type=\"x\">\(Export.record())</Correlation>", "Phone"),
+    (
+      """
+      <Correlation type="x" sourceName="y" startDate="2024-05-01 07:30:00 +0900" \
+      endDate="2024-05-01 07:30:00 +0900">\(Export.record())</Correlation>
+      """, "Phone"
+    ),
     ("\(Export.record()) < stray & text >", "Phone"),
   ])
   func `a record may be written in many ways`(record: String, source: String) throws {
@@ -178,17 +183,16 @@ struct AppleHealthImporterTests {
     let imported = try Imported(
       records: """
         <Me HKCharacteristicTypeIdentifierDateOfBirth="1990-01-01"/>
-        <Record type="HKCategoryTypeIdentifierSleepAnalysis" value="HKCategoryValueX"/>
-        <Record type="HKCategoryTypeIdentifierSleepAnalysis"><MetadataEntry key="a" value="b"/></Record>
+        <Record type="HKDataTypeSleepDurationGoal" value="8"/>
+        <Record type="HKDataTypeSleepDurationGoal"><MetadataEntry key="a" value="b"/></Record>
         <Record type="HKQuantityTypeIdentifierSomethingNew" startDate="never" value="x"/>
-        <Workout><WorkoutStatistics sum="1"/><WorkoutEvent/><MetadataEntry key="a" value="b"/></Workout>
-        <ActivitySummary/><ActivitySummary/><ClinicalRecord/>
-        <Correlation><MetadataEntry key="a" value="b"/>\(Export.record())</Correlation>
+        <Audiogram><SensitivityPoint/><MetadataEntry key="a" value="b"/></Audiogram>
+        <ClinicalRecord/>\(Export.record())
         """)
     #expect(
       imported.report.ignored == [
-        "HKCategoryTypeIdentifierSleepAnalysis": 2, "HKQuantityTypeIdentifierSomethingNew": 1,
-        "Workout": 1, "ActivitySummary": 2, "ClinicalRecord": 1,
+        "HKDataTypeSleepDurationGoal": 2, "HKQuantityTypeIdentifierSomethingNew": 1,
+        "Audiogram": 1, "ClinicalRecord": 1,
       ])
     #expect(imported.report.read == 1)
     #expect(imported.samples.first?.origin.metadata.isEmpty == true)

@@ -3,6 +3,11 @@ import Testing
 
 @testable import StepTrackerCore
 
+/// What every object needs.
+private let times = """
+  sourceName="Phone" startDate="2024-05-01 07:30:00 +0900" endDate="2024-05-01 07:34:00 +0900"
+  """
+
 /// An export that holds every construct, small enough to be cut and damaged everywhere.
 private let sample = """
   <?xml version="1.0" encoding="UTF-8"?>
@@ -19,8 +24,10 @@ private let sample = """
    \(Export.record(["value": "313"], children: "\n<MetadataEntry key=\"HKWasUserEntered\" value='1'/>\n"))
    \(Export.record(["value": "nan"]))
    <!-- <Record/> --><![CDATA[ <Record/> ]]>
-   <Correlation type="x">\(Export.record(["value": "314"]))</Correlation>
-   <Workout workoutActivityType="y"><WorkoutStatistics sum="1"/></Workout>
+   <Correlation type="x" \(times)>\(Export.record(["value": "314"]))</Correlation>
+   <Workout workoutActivityType="y" \(times)><WorkoutStatistics sum="1"/></Workout>
+   <Record type="HKCategoryTypeIdentifierFever" \(times)/>
+   <ActivitySummary dateComponents="2024-05-01"/>
   </HealthData>
 
   """
@@ -29,11 +36,13 @@ struct ImportRobustnessTests {
   @Test func `chunks of any size give the same samples`() throws {
     let whole = try Imported(MemoryByteSource(sample.utf8), chunkSize: 1 << 20)
     #expect(whole.values == [312, 313, 314])
+    #expect(whole.objects.map(\.type.name) == ["correlations", "workouts", "fever", "activity"])
     #expect(whole.report.isComplete)
     for size in 1...sample.utf8.count {
       let imported = try Imported(
         MemoryByteSource(sample.utf8, largestRead: size), chunkSize: size)
       #expect(imported.samples == whole.samples, "chunks of \(size)")
+      #expect(imported.objects == whole.objects, "chunks of \(size)")
       #expect(imported.report == whole.report, "chunks of \(size)")
     }
   }
@@ -47,6 +56,7 @@ struct ImportRobustnessTests {
     for length in 0...bytes.count {
       let imported = try Imported(MemoryByteSource(bytes.prefix(length)), chunkSize: 100)
       #expect(imported.samples == Array(whole.samples.prefix(imported.samples.count)))
+      #expect(imported.objects == Array(whole.objects.prefix(imported.objects.count)))
       #expect(imported.report.isComplete == (length >= completeLength))
       #expect(imported.kinds.contains(.truncated) != imported.report.isComplete)
       counts.append(imported.samples.count)
@@ -87,7 +97,9 @@ struct ImportRobustnessTests {
       let chunkSize = Int.random(in: 1...300, using: &random)
       let imported = try Imported(
         MemoryByteSource(bytes), chunkSize: chunkSize, maximumTagLength: 500)
-      #expect(imported.report.read == imported.samples.count + imported.report.rejected)
+      let taken = imported.samples.count + imported.objects.count
+      #expect(imported.report.read == taken + imported.report.rejected)
+      #expect(imported.objects.count <= 4)
       // Damage to a comment can bring out the two records in it, which lack everything.
       #expect(imported.samples.count <= 4)
       for sample in imported.samples {
@@ -108,7 +120,7 @@ struct ImportRobustnessTests {
         isText ? alphabet.randomElement(using: &random) ?? 0 : .random(in: 0...255, using: &random)
       }
       let imported = try Imported(MemoryByteSource(bytes), chunkSize: 64, maximumTagLength: 100)
-      #expect(imported.samples.isEmpty)
+      #expect(imported.samples.isEmpty && imported.objects.isEmpty)
       #expect(!imported.report.isComplete)
     }
   }

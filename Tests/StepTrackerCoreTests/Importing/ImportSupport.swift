@@ -16,6 +16,7 @@ struct ImportedSample: Equatable {
 /// All that an import delivers.
 struct Imported: Equatable {
   var samples: [ImportedSample] = []
+  var objects: [HealthObject] = []
   var report: ImportReport
   var batchSizes: [Int] = []
   var restarts = 0
@@ -31,6 +32,7 @@ struct Imported: Equatable {
         restarts += 1
       }
       origins += batch.origins
+      objects += batch.objects
       batchSizes.append(batch.rows.count)
       for row in batch.rows {
         samples.append(

@@ -151,9 +151,9 @@ struct SampleRecordImporterTests {
     ("steps,1,count", [.truncated]),
     ("steps,1,count,2024-05-01T07:30:00Z,x\n", [.malformedElement]),
     ("steps,1,\"count\"x,2024-05-01T07:30:00Z\n", [.malformedElement]),
-    ("steps,1,count,\(String(repeating: " ", count: 2 << 20))\n", [.elementTooLong]),
-    ("steps,1,\"\(String(repeating: "\n", count: 2 << 20))\",x\n", [.elementTooLong]),
-    (String(repeating: ",", count: 2 << 20) + "\n", [.elementTooLong]),
+    ("steps,1,count,\(String(repeating: " ", count: 5 << 20))\n", [.elementTooLong]),
+    ("steps,1,\"\(String(repeating: "\n", count: 5 << 20))\",x\n", [.elementTooLong]),
+    (String(repeating: ",", count: 5 << 20) + "\n", [.elementTooLong]),
   ])
   func `a damaged row costs itself`(row: String, kinds: [ImportIssue.Kind]) throws {
     let good = "steps,7,count,2024-05-01T07:30:00Z\n"
@@ -173,7 +173,7 @@ struct SampleRecordImporterTests {
     #"{"metric":"ste"#, #"{"metric":"steps"]"#, #"{"metric" "steps"}"#, "{'metric':1}", "x",
     #""{""#, "7", "}", #"{"a":"\x"}"#, #"{"a":"\ud8"}"#, #"{"a":nope}"#, #"{"a":1,}"#, "[[",
     "{\"a\":" + String(repeating: "[", count: 1000),
-    "{\"a\":\"\(String(repeating: "x", count: 2 << 20))\"}",
+    "{\"a\":\"\(String(repeating: "x", count: 5 << 20))\"}",
   ])
   func `a damaged object costs itself`(object: String) throws {
     for text in [

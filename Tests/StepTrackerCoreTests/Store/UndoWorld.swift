@@ -23,8 +23,18 @@ struct UndoWorld {
       lasting: [0, 0, 300, 100_000][number(0..<4)], from: Self.sources[number(0..<3)],
       device: [nil, "Watch6,1", "Phone"][number(0..<3)], isUserEntered: number(0..<4) == 0,
       created: Double(number(-5..<5)) * 1000,
-      metadata: note == 0 ? ["Note": "\(number(0..<9))"] : [:]
-    )
+      metadata: metadata(note))
+  }
+
+  private mutating func metadata(_ kind: Int) -> SampleMetadata {
+    switch kind {
+    case 0: ["Note": "\(number(0..<9))"]
+    case 1:
+      [
+        SyncVersion.identifierKey: "\(number(0..<3))", SyncVersion.numberKey: "\(number(0..<4))",
+      ]
+    default: [:]
+    }
   }
 
   /// Changes something, unless nothing comes of it; at most one change.
@@ -45,7 +55,9 @@ struct UndoWorld {
     case 2, 3, 4:
       let restores = number(0..<3) == 0
       _ = try await store.save(
-        from: TestBatches(samples, samples), detail: "export.xml", bringsBackDeleted: restores)
+        from: TestBatches(samples, samples), detail: "export.xml", bringsBackDeleted: restores,
+        replacing: number(0..<2) == 0 ? Replacement(format: "apple") { _ in true } : nil,
+        noting: { _ in ChangeNote(format: "apple", receipt: "") })
     case 5: try await store.delete(all.shuffled(using: &generator).prefix(2).map(\.id))
     case 6: try await store.delete(matching: .quantitySample(type: type))
     case 7:

@@ -1,7 +1,8 @@
-/// Reads the samples of an Apple Health export.
+/// Reads the samples and other objects of an Apple Health export.
 ///
 /// Records inside of a correlation stand at top level too and are delivered both times; that they
-/// are the same is for the store to see, as for records of earlier exports.
+/// are the same is for the store to see, as for records of earlier exports. The correlation keeps
+/// which they are.
 package final class AppleHealthImporter: SampleImporter {
   /// How many samples a batch has at most.
   static let batchSize = 4096
@@ -61,7 +62,7 @@ package final class AppleHealthImporter: SampleImporter {
     var batch = SampleBatch()
     batch.rows.reserveCapacity(Self.batchSize)
     // A batch stays empty when all its records are refused.
-    while batch.rows.isEmpty, !isFinished {
+    while batch.rows.isEmpty, !reader.hasObjects, !isFinished {
       batch.startsOver = reader.beginBatch() || batch.startsOver
       do {
         isFinished = try !reader.read(&scanner, limit: Self.batchSize, into: &batch.rows)
@@ -74,6 +75,7 @@ package final class AppleHealthImporter: SampleImporter {
       }
     }
     batch.origins = reader.takeNewOrigins()
-    return batch.rows.isEmpty ? nil : batch
+    batch.objects = reader.takeObjects()
+    return batch.isEmpty ? nil : batch
   }
 }

@@ -10,7 +10,7 @@ extension RecordReader {
     "WorkoutEvent", "WorkoutStatistics", "WorkoutActivity", "WorkoutRoute", "FileReference",
     "HeartRateVariabilityMetadataList", "InstantaneousBeatsPerMinute", "SensitivityPoint",
     "RightEye", "LeftEye", "Attachment",
-    "Correlation", "Me", "HealthData",
+    "Me", "HealthData",
   ]
 
   /// Whether two attributes are there and hold the same bytes.
@@ -52,10 +52,25 @@ extension RecordReader {
   /// Checks what the numbers of a record mean together.
   func check(_ record: PendingRecord, allowsNegative: Bool) throws(ImportIssue.Kind) {
     if record.value < 0, !allowsNegative { throw .negativeValue }
-    if record.end < record.start { throw .endBeforeStart }
-    if record.start < Self.earliest { throw .tooEarly }
-    if record.start >= latest { throw .inTheFuture("startDate") }
-    if record.end >= latest { throw .inTheFuture("endDate") }
+    try Self.check(
+      start: record.start, end: record.end, latest: latest, names: ("startDate", "endDate"))
+  }
+
+  /// Checks when something was.
+  ///
+  /// - Parameters:
+  ///   - start: When it began.
+  ///   - end: When it ended.
+  ///   - latest: It may neither start nor end at this instant or later.
+  ///   - names: What the two are called in the file.
+  /// - Throws: What is wrong.
+  static func check(
+    start: Double, end: Double, latest: Double, names: (start: String, end: String)
+  ) throws(ImportIssue.Kind) {
+    if end < start { throw .endBeforeStart }
+    if start < earliest { throw .tooEarly }
+    if start >= latest { throw .inTheFuture(names.start) }
+    if end >= latest { throw .inTheFuture(names.end) }
   }
 }
 

@@ -6,17 +6,19 @@ struct RecordReader {
   static let tolerance = 86_400.0
 
   private let now: Double
-  private var types = RecordTypeTable()
+  var types = RecordTypeTable()
   private var origins: OriginTable
   private var key = RecordKey()
   private var pending: PendingRecord?
-  private var issues = ImportIssueLog()
+  var objects = ObjectReader()
+  var rejectedObjects: [ObjectType: Int] = [:]
+  var issues = ImportIssueLog()
   private var isComplete = false
-  private var accepted = 0
-  private var rejected = 0
-  private var from = Double.infinity
-  private var to = -Double.infinity
-  private var exportDate: Double?
+  var accepted = 0
+  var rejected = 0
+  var from = Double.infinity
+  var to = -Double.infinity
+  var exportDate: Double?
 
   /// Makes a reader.
   ///
@@ -37,6 +39,12 @@ struct RecordReader {
   /// Hands over the origins that the batch's rows are the first to use.
   mutating func takeNewOrigins() -> [SampleOrigin] { origins.list.takeNewOrigins() }
 
+  /// Whether there are objects that are no quantities.
+  var hasObjects: Bool { objects.hasObjects }
+
+  /// Hands over the objects that are no quantities.
+  mutating func takeObjects() -> [HealthObject] { objects.takeObjects() }
+
   /// Reads the next records.
   ///
   /// - Parameters:
@@ -50,9 +58,12 @@ struct RecordReader {
   ) throws(ByteSourceError) -> Bool {
     while let event = try scanner.next() {
       take(event, from: &scanner, into: &rows)
-      guard rows.count < limit, !origins.list.isFull, !origins.list.isBatchFull else { return true }
+      guard rows.count < limit, !origins.list.isFull, !origins.list.isBatchFull,
+        !objects.isBatchFull
+      else { return true }
     }
     pending = nil
+    _ = objects.drop()
     if !isComplete { issues.add(.truncated, at: scanner.endPosition()) }
     return false
   }
@@ -65,10 +76,15 @@ struct RecordReader {
     case .startTag, .emptyTag:
       if name.equals("Record") {
         rejectPending(.unclosedElement)
-        begin(RecordAttributes(scanner.attributes), at: scanner.position)
-        if event == .emptyTag { finishRecord(into: &rows) }
+        beginRecord(scanner.attributes, at: scanner.position)
+        if event == .emptyTag { end(name, into: &rows) }
       } else if name.equals("MetadataEntry") {
         addMetadata(scanner.attributes)
+        takePart(event, name, scanner.attributes)
+      } else if let root = ObjectReader.root(name) {
+        begin(root, event, scanner)
+      } else if objects.isOpen {
+        takePart(event, name, scanner.attributes)
       } else if name.equals("ExportDate") {
         let value = scanner.attributes.first { $0.name.equals("value") }
         exportDate = exportDate ?? value.flatMap(seconds)
@@ -76,15 +92,20 @@ struct RecordReader {
         types.count(types.number(of: String(decoding: name, as: UTF8.self)))
       }
     case .endTag:
-      if name.equals("Record") {
-        finishRecord(into: &rows)
-      } else if name.equals("HealthData") {
+      end(name, into: &rows)
+      if name.equals("HealthData") {
         rejectPending(.unclosedElement)
+        rejectObject(.unclosedElement)
         isComplete = true
       }
     case .problem(let problem):
-      take(problem, isRecord: name.equals("Record"), at: scanner.position)
+      take(problem, name, at: scanner.position)
     }
+  }
+
+  private mutating func end(_ name: UnsafeBufferPointer<UInt8>, into rows: inout [SampleRow]) {
+    if objects.isOpen, objects.close(name) { finishObject() }
+    if name.equals("Record") { finishRecord(into: &rows) }
   }
 
   /// Ends the reading of a document that is a single tag.
@@ -95,6 +116,7 @@ struct RecordReader {
   /// Ends the reading where an archive turns out to be damaged.
   mutating func finish(damaged fault: ArchiveFault, at position: FilePosition) {
     pending = nil
+    _ = objects.drop()
     isComplete = false
     issues.add(.damagedArchive(fault), at: position)
   }
@@ -104,6 +126,7 @@ struct RecordReader {
     report.isComplete = isComplete
     report.read = accepted + rejected
     report.rejected = rejected
+    report.rejectedByType = types.rejected.merging(rejectedObjects) { $1 }
     report.ignored = types.ignored
     report.delivered = types.delivered
     report.issues = issues
@@ -113,6 +136,19 @@ struct RecordReader {
   }
 
   // MARK: Records
+
+  private mutating func beginRecord(_ attributes: [MarkupAttribute], at position: FilePosition) {
+    if objects.isOpen, !objects.holdsRecords { rejectObject(.unclosedElement) }
+    begin(RecordAttributes(attributes), at: position)
+    if objects.isOpen {
+      objects.openRecord(attributes)
+    } else if let number = pending?.typeNumber, types.entries[number].type == nil,
+      let category = types.entries[number].category
+    {
+      pending = nil
+      objects.begin(.category(category), attributes, at: position)
+    }
+  }
 
   private mutating func begin(_ record: RecordAttributes, at position: FilePosition) {
     var new = PendingRecord(position: position)
@@ -164,7 +200,10 @@ struct RecordReader {
     guard let number = record.typeNumber else {
       return reject(record, record.fault ?? .missingAttribute("type"))
     }
-    guard let type = types.entries[number].type else { return types.count(number) }
+    guard let type = types.entries[number].type else {
+      // A category inside of a correlation is a part of it.
+      return types.entries[number].category == nil ? types.count(number) : ()
+    }
     if let fault = record.fault { return reject(record, fault) }
     guard !key.isTooLong else { return reject(record, .elementTooLong) }
     switch origins.verdict(of: key, type: type) {
@@ -190,27 +229,32 @@ struct RecordReader {
 
   private mutating func reject(_ record: PendingRecord, _ fault: ImportIssue.Kind) {
     rejected += 1
+    if let number = record.typeNumber { types.countRejected(number) }
     issues.add(fault, at: record.position)
   }
 
-  private mutating func rejectPending(_ fault: ImportIssue.Kind) {
+  mutating func rejectPending(_ fault: ImportIssue.Kind) {
     guard let record = pending else { return }
     pending = nil
     reject(record, fault)
   }
 
   private mutating func take(
-    _ problem: MarkupScanner.Problem, isRecord: Bool, at position: FilePosition
+    _ problem: MarkupScanner.Problem, _ name: UnsafeBufferPointer<UInt8>,
+    at position: FilePosition
   ) {
-    switch problem {
-    case .cutShort:
-      return
-    case .malformed, .tooLong:
-      if isRecord {
-        rejectPending(.unclosedElement)
-        rejected += 1
-      }
-      issues.add(problem == .tooLong ? .elementTooLong : .malformedElement, at: position)
+    guard problem != .cutShort else { return }
+    let fault: ImportIssue.Kind = problem == .tooLong ? .elementTooLong : .malformedElement
+    if name.equals("Record") {
+      rejectPending(.unclosedElement)
+      if objects.isOpen, !objects.holdsRecords { rejectObject(.unclosedElement) }
+      rejected += 1
+    } else if case .object = ObjectReader.root(name) {
+      rejectPending(.unclosedElement)
+      rejectObject(.unclosedElement)
+      rejected += 1
     }
+    objects.damage(fault)
+    issues.add(fault, at: position)
   }
 }

@@ -4,12 +4,16 @@ struct RecordTypeTable {
   struct Entry {
     /// What is written.
     var name: String
-    /// The type, nil if records of it are not stored.
+    /// The type of quantities.
     var type: QuantityType?
+    /// The type of categories; records that have neither are not stored.
+    var category: CategoryType?
     /// Whether a value may be below zero.
     var allowsNegativeValues: Bool
     /// How many records were delivered, or ignored.
     var count = 0
+    /// How many records were rejected.
+    var rejected = 0
   }
 
   /// How many types are told apart; a healthy export has about 200.
@@ -45,9 +49,13 @@ struct RecordTypeTable {
     if let number = numberOfName[name] { return number }
     let type = QuantityType(identifier: name)
     let isSane = entries.count < Self.limit && name.utf8.count <= Self.nameLimit
-    guard type != nil || isSane || name == Self.others else { return number(of: Self.others) }
+    let category = CategoryType(identifier: name)
+    let isKnown = type != nil || category?.isKnown == true
+    guard isKnown || isSane || name == Self.others else { return number(of: Self.others) }
     entries.append(
-      Entry(name: name, type: type, allowsNegativeValues: type?.allowsNegativeValues ?? false))
+      Entry(
+        name: name, type: type, category: category,
+        allowsNegativeValues: type?.allowsNegativeValues ?? false))
     numberOfName[name] = entries.count - 1
     return entries.count - 1
   }
@@ -55,6 +63,20 @@ struct RecordTypeTable {
   /// Counts a record.
   mutating func count(_ number: Int) {
     entries[number].count += 1
+  }
+
+  /// Counts a record that is rejected.
+  mutating func countRejected(_ number: Int) {
+    entries[number].rejected += 1
+  }
+
+  /// How many records of each type were rejected.
+  var rejected: [ObjectType: Int] {
+    var counts: [ObjectType: Int] = [:]
+    for entry in entries where entry.rejected > 0 {
+      if let type = entry.type { counts[.quantity(type), default: 0] += entry.rejected }
+    }
+    return counts
   }
 
   /// How many records of each type were delivered.

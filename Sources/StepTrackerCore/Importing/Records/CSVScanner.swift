@@ -16,7 +16,7 @@ struct CSVScanner: ~Copyable {
   }
 
   /// How long a row may be.
-  static let maximumLength = 1 << 20
+  static let maximumLength = 1 << 22
 
   private var cursor: ByteCursor
   private let separator: UInt8

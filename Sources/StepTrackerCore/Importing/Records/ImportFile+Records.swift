@@ -61,6 +61,13 @@ extension PeekedByteSource {
 
   private var namesMetric: Bool {
     let text = String(decoding: prefix, as: UTF8.self)
+    // The content of a workout can be so long that the metric comes too late.
+    let beginning = text.filter { !$0.isWhitespace && $0 != "[" }
+    if beginning.hasPrefix("{\"content\":{\"attributes\":")
+      || beginning.hasPrefix("{\"content\":{\"elements\":")
+    {
+      return true
+    }
     return ["\"metric\"", "\"identifier\""].contains { text.contains($0) }
   }
 }

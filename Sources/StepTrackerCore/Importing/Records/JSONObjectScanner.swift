@@ -16,7 +16,7 @@ struct JSONObjectScanner: ~Copyable {
   }
 
   /// How long an object may be.
-  static let maximumLength = 1 << 20
+  static let maximumLength = 1 << 22
   /// How deep arrays and objects may lie in each other.
   static let maximumDepth = 64
 

@@ -3,7 +3,7 @@ struct SampleRecordFields {
   /// What a record can say, by the names of columns and keys.
   enum Field: Int, CaseIterable {
     case metric, identifier, value, unit, start, end, source, sourceVersion, device, userEntered
-    case created, metadata
+    case created, metadata, content
 
     /// Those without which there is no sample.
     static let needed: [Field] = [.metric, .value, .unit, .start]
@@ -37,6 +37,9 @@ struct SampleRecordFields {
     ranges[field.rawValue].map { bytes[$0] }
   }
 
+  /// How long all fields are together.
+  var byteCount: Int { bytes.count }
+
   /// Forgets all fields.
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
@@ -67,8 +70,8 @@ struct SampleRecordFields {
         if let field { set(field, to: string) }
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         let range = try cursor.skipValue()
-        if field == .metadata {
-          set(.metadata, to: cursor[range])
+        if let field, field == .metadata || field == .content {
+          set(field, to: cursor[range])
         } else if let field {
           fault = fault ?? .invalidAttribute(field.name)
         }

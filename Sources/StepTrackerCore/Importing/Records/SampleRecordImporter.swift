@@ -1,4 +1,4 @@
-/// Reads the samples of this program's own exports.
+/// Reads the samples and other objects of this program's own exports.
 package final class SampleRecordImporter: SampleImporter {
   /// How many samples a batch has at most.
   static let batchSize = 4096
@@ -51,7 +51,7 @@ package final class SampleRecordImporter: SampleImporter {
     var batch = SampleBatch()
     batch.rows.reserveCapacity(Self.batchSize)
     // A batch stays empty when all its records are refused.
-    while batch.rows.isEmpty, !isFinished {
+    while batch.rows.isEmpty, !reader.hasObjects, !isFinished {
       batch.startsOver = reader.beginBatch() || batch.startsOver
       do {
         try read(into: &batch.rows)
@@ -64,7 +64,8 @@ package final class SampleRecordImporter: SampleImporter {
       }
     }
     batch.origins = reader.takeNewOrigins()
-    return batch.rows.isEmpty ? nil : batch
+    batch.objects = reader.takeObjects()
+    return batch.isEmpty ? nil : batch
   }
 
   private func read(into rows: inout [SampleRow]) throws(ByteSourceError) {

@@ -4,6 +4,8 @@ struct SampleRecordOrigins {
   enum Verdict {
     /// The type, the place of the origin in the running list and the occurrence.
     case sample(QuantityType, origin: Int32, occurrence: Int)
+    /// The record is of something that is no quantity, and says more in other fields.
+    case object(HealthObjectType)
     /// Records of the type that is named are not stored.
     case ignored(String)
     /// Why no record with these fields can be taken.
@@ -49,14 +51,15 @@ struct SampleRecordOrigins {
   private mutating func judge(
     _ fields: borrowing SampleRecordFields
   ) throws(ImportIssue.Kind) -> Verdict {
-    func text(_ field: SampleRecordFields.Field) -> String? {
-      fields[field].map { String(decoding: $0, as: UTF8.self) }
-    }
+    func text(_ field: SampleRecordFields.Field) -> String? { fields.text(field) }
     guard let name = text(.metric) ?? text(.identifier) else {
       throw .missingAttribute(SampleRecordFields.Field.metric.name)
     }
     let identified = text(.identifier).flatMap { QuantityType(identifier: $0) }
-    guard let type = identified ?? QuantityType(named: name) else { return .ignored(name) }
+    guard let type = identified ?? QuantityType(named: name) else {
+      let object = text(.identifier).flatMap(HealthObjectType.init(identifier:))
+      return (object ?? HealthObjectType(named: name)).map(Verdict.object) ?? .ignored(name)
+    }
     guard let unitText = text(.unit) else {
       throw .missingAttribute(SampleRecordFields.Field.unit.name)
     }
@@ -64,17 +67,28 @@ struct SampleRecordOrigins {
     guard unit.isCompatible(with: type.canonicalUnit) else { throw .incompatibleUnit }
     let all = try fields[.metadata].map(SampleMetadata.init(json:)) ?? SampleMetadata()
     let (metadata, occurrence) = all.splittingOffOccurrence()
-    let isUserEntered: Bool
-    switch text(.userEntered)?.lowercased() {
-    case nil: isUserEntered = metadata["HKWasUserEntered"] == "1"
-    case "true", "1": isUserEntered = true
-    case "false", "0": isUserEntered = false
-    default: throw .invalidAttribute(SampleRecordFields.Field.userEntered.name)
-    }
+    let isUserEntered = try fields.isUserEntered(metadata)
     let origin = SampleOrigin(
       source: text(.source) ?? Self.usualSource, sourceVersion: text(.sourceVersion),
       device: text(.device), unit: unit, isUserEntered: isUserEntered, metadata: metadata)
     return .sample(
       type, origin: list.place(of: origin, keySize: key.count), occurrence: occurrence)
+  }
+}
+
+extension SampleRecordFields {
+  /// The text of a field; nil if the record does not have it.
+  func text(_ field: Field) -> String? {
+    self[field].map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Whether a person typed the record in.
+  func isUserEntered(_ metadata: SampleMetadata) throws(ImportIssue.Kind) -> Bool {
+    switch text(.userEntered)?.lowercased() {
+    case nil: return metadata["HKWasUserEntered"] == "1"
+    case "true", "1": return true
+    case "false", "0": return false
+    default: throw .invalidAttribute(Field.userEntered.name)
+    }
   }
 }

@@ -1,12 +1,17 @@
+import Foundation
+
 /// Turns this program's own records into samples and counts what it cannot turn.
 struct SampleRecordReader {
   private let latest: Double
   private var origins: SampleRecordOrigins
   private var delivered: [Int]
   private var ignored: [String: Int] = [:]
+  private var objects: [HealthObject] = []
+  private var objectByteCount = 0
   private var issues = ImportIssueLog()
   private var accepted = 0
   private var rejected = 0
+  private var rejectedByType: [ObjectType: Int] = [:]
   private var from = Double.infinity
   private var to = -Double.infinity
   private var isComplete = false
@@ -23,7 +28,22 @@ struct SampleRecordReader {
   }
 
   /// Whether a new batch must begin before the next record.
-  var isFull: Bool { origins.list.isFull || origins.list.isBatchFull }
+  var isFull: Bool {
+    origins.list.isFull || origins.list.isBatchFull || objects.count >= 4096
+      || objectByteCount >= 1 << 20
+  }
+
+  /// Whether objects that are no quantities wait to be taken.
+  var hasObjects: Bool { !objects.isEmpty }
+
+  /// Hands over the objects of a batch.
+  mutating func takeObjects() -> [HealthObject] {
+    defer {
+      objects = []
+      objectByteCount = 0
+    }
+    return objects
+  }
 
   /// Prepares for a new batch; true if the running list of origins starts over with it.
   mutating func beginBatch() -> Bool { origins.list.startOverIfFull() }
@@ -35,17 +55,27 @@ struct SampleRecordReader {
   mutating func take(
     _ fields: borrowing SampleRecordFields, at position: FilePosition, into rows: inout [SampleRow]
   ) {
+    var known: ObjectType?
     do throws(ImportIssue.Kind) {
       switch origins.verdict(of: fields) {
       case .ignored(let name): ignore(name)
       case .fault(let fault): throw fault
+      case .object(let type):
+        known = .object(type)
+        let object = try HealthObject(type, fields, latest: latest)
+        accepted += 1
+        from = min(from, object.span.lowerBound.timeIntervalSince1970)
+        to = max(to, object.span.upperBound.timeIntervalSince1970)
+        objects.append(object)
+        objectByteCount += fields.byteCount
       case .sample(let type, let origin, let occurrence):
-        guard let start = try date(.start, fields) else {
+        known = .quantity(type)
+        guard let start = try fields.date(.start) else {
           throw .missingAttribute(SampleRecordFields.Field.start.name)
         }
         let row = SampleRow(
-          type: type, start: start, end: try date(.end, fields) ?? start,
-          value: try value(fields[.value]), origin: origin, created: try date(.created, fields),
+          type: type, start: start, end: try fields.date(.end) ?? start,
+          value: try value(fields[.value]), origin: origin, created: try fields.date(.created),
           occurrence: occurrence)
         try check(row, unit: fields[.unit])
         accepted += 1
@@ -56,6 +86,7 @@ struct SampleRecordReader {
       }
     } catch {
       reject(error, at: position)
+      if let known { rejectedByType[known, default: 0] += 1 }
     }
   }
 
@@ -80,6 +111,7 @@ struct SampleRecordReader {
     report.isComplete = isComplete
     report.read = accepted + rejected
     report.rejected = rejected
+    report.rejectedByType = rejectedByType
     report.ignored = ignored
     for type in QuantityType.all where delivered[type.index] > 0 {
       report.delivered[type] = delivered[type.index]
@@ -94,16 +126,6 @@ struct SampleRecordReader {
     let isKnown = ignored[name] != nil
     let isSane = ignored.count < RecordTypeTable.limit && name.utf8.count <= 200
     ignored[isKnown || isSane ? name : "other types", default: 0] += 1
-  }
-
-  private func date(
-    _ field: SampleRecordFields.Field, _ fields: borrowing SampleRecordFields
-  ) throws(ImportIssue.Kind) -> Double? {
-    guard let bytes = fields[field] else { return nil }
-    guard let seconds = bytes.withUnsafeBytes({ Timestamp.seconds(iso8601: $0) }) else {
-      throw .invalidDate(field.name)
-    }
-    return seconds.roundedToMilliseconds
   }
 
   private func value(_ bytes: ArraySlice<UInt8>?) throws(ImportIssue.Kind) -> Double {
@@ -121,10 +143,8 @@ struct SampleRecordReader {
     _ row: SampleRow, unit: ArraySlice<UInt8>?
   ) throws(ImportIssue.Kind) {
     if row.value < 0, !row.type.allowsNegativeValues { throw .negativeValue }
-    if row.end < row.start { throw .endBeforeStart }
-    if row.start < RecordReader.earliest { throw .tooEarly }
-    if row.start >= latest { throw .inTheFuture(SampleRecordFields.Field.start.name) }
-    if row.end >= latest { throw .inTheFuture(SampleRecordFields.Field.end.name) }
+    try RecordReader.check(
+      start: row.start, end: row.end, latest: latest, names: SampleRecordFields.timeNames)
     // Only a very large number can become infinite in another unit.
     guard row.value.magnitude > 1e200, let unit else { return }
     let canonical = try? QuantityUnit(String(decoding: unit, as: UTF8.self))

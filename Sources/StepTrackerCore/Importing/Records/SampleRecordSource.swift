@@ -86,7 +86,7 @@ final class CSVRecordSource: SampleRecordSource {
       // An export may hold a source without a name.
       case .source: record.set(field, to: SpreadsheetText.restored(cell))
       case _ where cell.isEmpty: continue
-      case .sourceVersion, .device: record.set(field, to: SpreadsheetText.restored(cell))
+      case .value, .sourceVersion, .device: record.set(field, to: SpreadsheetText.restored(cell))
       default: record.set(field, to: cell)
       }
     }

@@ -164,6 +164,13 @@ extension Connection {
   func first<Result>(
     _ sql: String, _ values: SQLiteValue..., read: (Statement) -> Result
   ) throws(SQLiteError) -> Result? {
+    try first(sql, values, read: read)
+  }
+
+  /// Reads the first row, if there is one.
+  func first<Result>(
+    _ sql: String, _ values: [SQLiteValue], read: (Statement) -> Result
+  ) throws(SQLiteError) -> Result? {
     try withStatement(sql) { (statement) throws(SQLiteError) in
       try statement.bind(values)
       return try statement.step() ? read(statement) : nil

@@ -66,6 +66,55 @@ enum Schema {
       PRIMARY KEY (type, start_time, end_time, source, value, occurrence, deleted_by)
     ) WITHOUT ROWID;
     CREATE INDEX deleted_sample_by_change ON deleted_sample (deleted_by);
+    CREATE TABLE synced_sample (  -- finds the versions of a sample; the key of one that is gone stays
+      type INTEGER NOT NULL,
+      source INTEGER NOT NULL,
+      identifier TEXT NOT NULL,  -- HKMetadataKeySyncIdentifier
+      version NUMERIC NOT NULL,  -- HKMetadataKeySyncVersion
+      start_time REAL NOT NULL,
+      end_time REAL NOT NULL,
+      value REAL NOT NULL,
+      occurrence INTEGER NOT NULL,
+      recording INTEGER NOT NULL,
+      PRIMARY KEY (type, source, identifier, start_time, end_time, value, occurrence, recording)
+    ) WITHOUT ROWID;
+    CREATE TABLE object_type (  -- what is no quantity: categories, workouts and so on
+      id INTEGER PRIMARY KEY,
+      identifier TEXT NOT NULL UNIQUE,  -- HealthKit's
+      name TEXT NOT NULL                -- the command line's
+    );
+    CREATE TABLE health_object (
+      type INTEGER NOT NULL REFERENCES object_type,
+      start_time REAL NOT NULL,  -- of an activity summary, midnight UTC of its day
+      end_time REAL NOT NULL,
+      source INTEGER NOT NULL,   -- 0: an activity summary has none
+      value TEXT NOT NULL,       -- a category's value, a workout's activity, a correlation's type
+      members INTEGER NOT NULL,  -- a hash of the samples of a correlation, else 0
+      user_entered INTEGER NOT NULL,
+      creation_time REAL,        -- of an activity summary, when the export was made
+      recording INTEGER NOT NULL REFERENCES recording,
+      content TEXT NOT NULL,     -- a JSON object of all that has no column; empty: none
+      change INTEGER NOT NULL REFERENCES change,
+      restored_by INTEGER REFERENCES change,
+      PRIMARY KEY (type, start_time, end_time, source, value, members)
+    ) WITHOUT ROWID;
+    CREATE TABLE deleted_health_object (
+      type INTEGER NOT NULL,
+      start_time REAL NOT NULL,
+      end_time REAL NOT NULL,
+      source INTEGER NOT NULL,
+      value TEXT NOT NULL,
+      members INTEGER NOT NULL,
+      user_entered INTEGER NOT NULL,
+      creation_time REAL,
+      recording INTEGER NOT NULL,
+      content TEXT NOT NULL,
+      change INTEGER NOT NULL,
+      restored_by INTEGER,
+      deleted_by INTEGER NOT NULL REFERENCES change,
+      PRIMARY KEY (type, start_time, end_time, source, value, members, deleted_by)
+    ) WITHOUT ROWID;
+    CREATE INDEX deleted_health_object_by_change ON deleted_health_object (deleted_by);
     CREATE TABLE change (  -- a row for each transaction that wrote something
       id INTEGER PRIMARY KEY,
       kind TEXT NOT NULL,
@@ -74,12 +123,21 @@ enum Schema {
       added INTEGER NOT NULL DEFAULT 0,
       deleted INTEGER NOT NULL DEFAULT 0,
       target INTEGER REFERENCES change,  -- of an undo or a redo: what it took back or made again
-      undone_by INTEGER REFERENCES change
+      undone_by INTEGER REFERENCES change,
+      format TEXT,  -- of an imported file
+      receipt TEXT  -- of an import, in JSON: how many samples of what became what
     );
     CREATE TABLE change_type (  -- the types whose samples a change added or deleted
       change INTEGER NOT NULL REFERENCES change,
       type INTEGER NOT NULL REFERENCES quantity_type,
       first_start REAL NOT NULL,  -- between these starts lie the samples
+      last_start REAL NOT NULL,
+      PRIMARY KEY (change, type)
+    ) WITHOUT ROWID;
+    CREATE TABLE change_object_type (  -- the same for what is no quantity
+      change INTEGER NOT NULL REFERENCES change,
+      type INTEGER NOT NULL REFERENCES object_type,
+      first_start REAL NOT NULL,
       last_start REAL NOT NULL,
       PRIMARY KEY (change, type)
     ) WITHOUT ROWID;
@@ -137,6 +195,42 @@ enum Schema {
       JOIN unit ON unit.id = sample.unit
       JOIN recording ON recording.id = sample.recording
       LEFT JOIN device ON device.id = recording.device;
+    CREATE VIEW objects AS
+    SELECT object_type.name AS metric,
+      health_object.value,
+      strftime('%Y-%m-%dT%H:%M:%SZ', start_time, 'unixepoch') AS start,
+      strftime('%Y-%m-%dT%H:%M:%SZ', end_time, 'unixepoch') AS "end",
+      source.name AS source,
+      nullif(recording.source_version, '') AS source_version,
+      device.description AS device,
+      health_object.user_entered,
+      strftime('%Y-%m-%dT%H:%M:%SZ', creation_time, 'unixepoch') AS created,
+      nullif(recording.metadata, '') AS metadata,
+      nullif(content, '') AS content,
+      object_type.identifier
+    FROM health_object
+      JOIN object_type ON object_type.id = health_object.type
+      JOIN recording ON recording.id = health_object.recording
+      LEFT JOIN source ON source.id = health_object.source
+      LEFT JOIN device ON device.id = recording.device;
+    CREATE VIEW sleep AS
+    SELECT substr(value, length('HKCategoryValueSleepAnalysis') + 1) AS stage,
+      start, "end", (julianday("end") - julianday(start)) * 24 AS hours, source
+    FROM objects WHERE metric = 'sleep';
+    CREATE VIEW workouts AS
+    SELECT substr(value, length('HKWorkoutActivityType') + 1) AS activity, start, "end",
+      json_extract(content, '$.attributes.duration') AS duration,
+      json_extract(content, '$.attributes.durationUnit') AS duration_unit, source, content
+    FROM objects WHERE metric = 'workouts';
+    CREATE VIEW activity AS
+    SELECT substr(start, 1, 10) AS day,
+      json_extract(content, '$.attributes.activeEnergyBurned') AS energy,
+      json_extract(content, '$.attributes.activeEnergyBurnedGoal') AS energy_goal,
+      json_extract(content, '$.attributes.appleExerciseTime') AS exercise,
+      json_extract(content, '$.attributes.appleExerciseTimeGoal') AS exercise_goal,
+      json_extract(content, '$.attributes.appleStandHours') AS stand_hours,
+      json_extract(content, '$.attributes.appleStandHoursGoal') AS stand_hours_goal
+    FROM objects WHERE metric = 'activity';
     CREATE VIEW changes AS
     SELECT id, kind, strftime('%Y-%m-%dT%H:%M:%SZ', time, 'unixepoch') AS time, detail,
       added, deleted, target, undone_by IS NOT NULL AS undone

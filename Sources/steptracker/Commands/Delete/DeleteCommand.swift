@@ -3,7 +3,7 @@ import StepTrackerCore
 
 /// What `delete` is asked for.
 struct DeleteOptions: Sendable {
-  /// Ids, or a metric alone.
+  /// Ids, or a metric alone, or what is listed beside metrics.
   var names: [String]
   var range: DateRange?
   var source: String?
@@ -52,7 +52,8 @@ extension Tool {
       count = try await deletion.perform(in: context.open(.readWrite).store)
     }
     if context.format == .table, context.isQuiet { return }
-    let outcome = "\(CountText.string(count, "sample")) \(count == 1 ? "was" : "were") deleted"
+    let noun = Deletion.noun(deletion.types)
+    let outcome = "\(CountText.string(count, noun)) \(count == 1 ? "was" : "were") deleted"
     try context.report(outcome) {
       try context.show(DeleteDocument(count: count, types: deletion.types))
     }
@@ -62,7 +63,7 @@ extension Tool {
 extension DeleteOptions {
   /// What to delete.
   fileprivate func target() throws -> DeletionTarget {
-    let types = names.map(QuantityType.init(named:))
+    let types = names.map(ObjectType.init(named:))
     if let type = types[0] {
       guard names.count == 1 else {
         throw CommandFailure(
@@ -73,7 +74,7 @@ extension DeleteOptions {
           .usage,
           "no range: \(type.name); say which samples with --from, --to and the like, or --all")
       }
-      return .samples(of: type, range, source: source)
+      return .objects(of: type, range, source: source)
     }
     for (name, type) in zip(names, types) where type != nil || SampleID.Prefix(name) == nil {
       throw CommandFailure(.usage, "not an id: \(UserText.quote(name)); \(Self.advice(name, type))")
@@ -85,10 +86,9 @@ extension DeleteOptions {
     return .ids(names)
   }
 
-  private static func advice(_ name: String, _ type: QuantityType?) -> String {
+  private static func advice(_ name: String, _ type: ObjectType?) -> String {
     if type != nil { return "a metric is deleted alone, with a range" }
-    let near = Suggestions.near(
-      name.lowercased(), in: QuantityType.all.flatMap { [$0.name] + $0.aliases })
+    let near = Suggestions.near(name.lowercased(), in: ObjectType.allNames)
     guard near.isEmpty else { return "did you mean \(UserText.list(near))?" }
     return "write 4 to 16 of the digits 0-9 and a-f, or a metric with a range"
   }

@@ -2,13 +2,13 @@ import Foundation
 import StepTrackerCore
 
 extension Tool {
-  /// `export [METRIC…]`: samples out of the store.
+  /// `export [METRIC…]`: samples and other objects out of the store.
   static let export = ToolCommand(
     "export",
     abstract: "Writes samples to a file, losing nothing.",
     discussion: """
       Writes each sample with everything that is known about it, in the unit that it came in: all \
-      metrics unless some are named, all time unless a range is given. A file that exists is never \
+      metrics, sleep, workouts and so on unless some are named, all time unless a range is given. A file that exists is never \
       overwritten. All formats can be imported again; only health-xml, which other programs read as an \
       export of Apple Health, leaves out fractions of seconds.
       """,
@@ -20,7 +20,8 @@ extension Tool {
     parameters: ExportOptions.parameters
   ) { context, options in
     let session = try await context.open(.readOnly)
-    let predicates = try await options.predicates(session)
+    let interval = try (options.range ?? .all).resolve(now: session.now, calendar: session.calendar)
+    let types = try await options.types(session)
     let format = options.format(in: context)
     if options.isForSpreadsheet, format != .csv {
       throw CommandFailure(
@@ -28,16 +29,16 @@ extension Tool {
     }
     let list = SampleListWriter(
       format, timeZone: context.timeZone, isForSpreadsheet: options.isForSpreadsheet,
-      exportDate: session.now)
+      hasContentColumn: true, exportDate: session.now)
     try await context.environment.interruption.cancelling {
-      try await session.export(predicates, list, to: options.path, context.console)
+      try await session.export(types, interval, list, to: options.path, context.console)
     }
   }
 }
 
 /// What `export` is asked for.
 struct ExportOptions: Sendable {
-  var types: [QuantityType]
+  var types: [ObjectType]
   var range: DateRange?
   /// Where to write; nil prints.
   var path: String?
@@ -46,7 +47,7 @@ struct ExportOptions: Sendable {
 
   static let parameters: Parameters<ExportOptions> = .combine(
     .repeatedArgument("METRIC", help: "What to write; everything if none is named.")
-      .completion(.words(QuantityType.all.map(\.name))),
+      .completion(.words(ObjectType.names)),
     RangeOptions.parameters(usual: "all time"),
     .option(
       "output", short: "o", placeholder: "FILE", help: "A new file to write; - prints."
@@ -71,22 +72,21 @@ struct ExportOptions: Sendable {
     return ending.flatMap(SampleRecordFormat.init(ending:)) ?? .csv
   }
 
-  /// The samples of each metric, in the order of the catalogue.
-  func predicates(_ session: Session) async throws -> [SamplePredicate] {
-    let interval = try (range ?? .all).resolve(now: session.now, calendar: session.calendar)
-    let wanted = Set(types.isEmpty ? Array(try await session.store.quantityTypes().keys) : types)
-    return QuantityType.all.filter(wanted.contains).map {
-      .samples(of: $0, startingIn: interval)
-    }
+  /// What to write, in the order of the catalogue.
+  fileprivate func types(_ session: Session) async throws -> [ObjectType] {
+    guard types.isEmpty else { return Set(types).sorted() }
+    let quantities = try await session.store.quantityTypes().keys.map(ObjectType.quantity)
+    let objects = try await session.store.objectTypes().keys.map(ObjectType.object)
+    return (quantities + objects).sorted()
   }
 }
 
 extension SampleRecordFormat: ArgumentValue {}
 
 extension Session {
-  /// Writes samples piece by piece to a file, or prints them.
+  /// Writes samples and other objects piece by piece to a file, or prints them.
   fileprivate func export(
-    _ predicates: [SamplePredicate], _ list: SampleListWriter, to path: String?,
+    _ types: [ObjectType], _ interval: DateInterval?, _ list: SampleListWriter, to path: String?,
     _ console: Console
   ) async throws {
     let file = try path.map(OutputFile.init(creating:))
@@ -97,8 +97,18 @@ extension Session {
         if let file { try file.write(text) } else { try console.output(text) }
       })
     try export.begin()
-    export = try await store.reduceSamples(matching: predicates, into: export) { export, sample in
+    export = try await store.reduceSamples(
+      matching: types.compactMap(\.quantityType).map { .samples(of: $0, startingIn: interval) },
+      into: export
+    ) { export, sample in
       try export.add(sample)
+    }
+    export = try await store.reduceObjects(
+      matching: types.compactMap(\.healthObjectType).map {
+        HealthObjectPredicate(type: $0, startingIn: interval, calendar: calendar)
+      }, into: export
+    ) { export, object in
+      try export.add(object)
     }
     try export.end()
     try file?.finish()
@@ -116,6 +126,10 @@ private struct ExportWriter: Sendable {
 
   mutating func add(_ sample: QuantitySample) throws {
     try output.write(list.next(sample))
+  }
+
+  mutating func add(_ object: HealthObject) throws {
+    try output.write(list.next(object))
   }
 
   mutating func end() throws {

@@ -2,9 +2,13 @@ import StepTrackerCore
 
 /// What `history` is asked for.
 struct HistoryOptions: Sendable {
+  var id: StoreChange.ID?
   var limit: ListLimit?
 
   static let parameters: Parameters<HistoryOptions> = .combine(
+    .optionalArgument(
+      "ID", help: "Only this change; of an import, its whole receipt.",
+      transform: StoreChange.id(argument:)),
     .option(
       "limit", placeholder: "N|all", help: "How many changes; in machine formats all.",
       transform: ListLimit.init(argument:)
@@ -19,16 +23,18 @@ extension Tool {
     abstract: "Lists changes, the newest first.",
     discussion: """
       Each entry, edit, deletion, import, goal and setting is one change. What was taken back with 'undo' is marked; \
-      undoing and redoing are changes too.
+      undoing and redoing are changes too. With the ID of an import its receipt is shown again.
       """,
     examples: [
       Example("steptracker history", "Shows the latest changes."),
+      Example("steptracker history 2", "Shows one of them, the whole receipt of an import."),
       Example("steptracker history --limit 3 --json", "Prints three of them as JSON."),
     ],
     group: Group.enter,
     parameters: HistoryOptions.parameters
   ) { context, options in
     let session = try await context.open(.readOnly)
+    if let id = options.id { return try await context.showChange(id, session) }
     let usual: ListLimit = context.format == .table ? .first(20) : .all
     let changes = try await session.store.changes(limit: (options.limit ?? usual).count)
     if changes.isEmpty, context.format == .table {
@@ -38,42 +44,21 @@ extension Tool {
   }
 }
 
-/// Changes, the newest first.
-struct HistoryDocument: RecordDocument {
-  static let columns = StoreChange.columns
-
-  let changes: [StoreChange]
-  let calendar: DayCalendar
-
-  var records: [[JSONValue]] { changes.map { $0.record(calendar) } }
-
-  func text(_ appearance: Appearance) -> StyledText {
-    let repertoire = appearance.repertoire
-    let dates = DateText(calendar: calendar, isASCII: repertoire == .ascii)
-    let numbers = NumberText(repertoire)
-    let hasUndone = changes.contains(where: \.isUndone)
-    var text = TextTable(
-      columns: [
-        .init("ID", .trailing), .init("When", optional: true),
-        // In a narrow table the others give way first.
-        .init("What", shrinkable: appearance.width >= 60),
-        .init("Added", .trailing, optional: true), .init("Deleted", .trailing, optional: true),
-      ] + (hasUndone ? [.init("Undone")] : []),
-      rows: changes.map { change in
-        [
-          numbers.string(Double(change.id)), dates.label(of: .minute, startingAt: change.date),
-          change.words, numbers.string(Double(change.added)),
-          numbers.string(Double(change.deleted)),
-        ] + (hasUndone ? [change.isUndone ? "undone" : ""] : [])
-      }
-    ).render(width: appearance.width, repertoire)
-    // Changes are counted from 1.
-    if let remaining = changes.last.map({ $0.id - 1 }), remaining > 0 {
-      let count = numbers.string(Double(remaining))
-      text.append(
-        part: StyledText(
-          flowing: ["\(count) more; show them with --limit all"], appearance, .muted))
+extension CommandContext {
+  /// Shows one change: of an import its receipt.
+  fileprivate func showChange(_ id: StoreChange.ID, _ session: Session) async throws {
+    guard let change = try await session.store.change(id) else {
+      throw CommandFailure(.noData, "no such change: \(id); see 'steptracker history'")
     }
-    return text
+    try show(HistoryDocument(changes: [change], calendar: session.calendar, isOne: true))
+  }
+}
+
+extension StoreChange {
+  @Sendable fileprivate static func id(argument: String) throws(ArgumentValueError) -> ID {
+    guard let id = Int(argument), id > 0 else {
+      throw .expected("the number of a change, as 'steptracker history' lists them")
+    }
+    return id
   }
 }

@@ -25,12 +25,15 @@ extension StoreChange {
   /// What it was about: a file's name, a setting, or metrics.
   private var subject: String {
     if !detail.isEmpty { return detail }
-    switch types.count {
+    switch names.count {
     case 0: return "samples"
-    case 1...3: return types.map(\.name).joined(separator: ", ")
-    default: return "\(types.count) metrics"
+    case 1...3: return names.joined(separator: ", ")
+    default: return "\(names.count) metrics"
     }
   }
+
+  /// The names of the metrics and of what else it was about.
+  private var names: [String] { types.map(\.name) + objectTypes.map(\.name) }
 
   /// Its columns, in every form of output.
   static let columns = [
@@ -41,7 +44,7 @@ extension StoreChange {
   func record(_ calendar: DayCalendar) -> [JSONValue] {
     [
       .count(id), .string(calendar.iso8601(date)), .string(kind.rawValue), .string(words),
-      .array(types.map(\.name)), .count(added), .count(deleted), .bool(isUndone),
+      .array(names), .count(added), .count(deleted), .bool(isUndone),
     ]
   }
 }

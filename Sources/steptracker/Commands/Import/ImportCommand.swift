@@ -8,9 +8,10 @@ extension Tool {
     discussion: """
       FILE is the zip archive that the Health app exports, the folder it unpacks to, or the XML file in \
       it, or CSV or JSON as steptracker exports it, under any name; '-' is standard input. Any other \
-      table of text is read with --metric, which says what it holds; how the table is written is told by the \
-      table, and said. Every file is one change that happens whole or not at \
-      all. What is there already is not saved twice, so the newest export can always be imported.
+      table of text is read with --metric, which says what it holds; how the table is written is told by \
+      the table, and said. Every file is one change that happens whole or not at all. What is there already \
+      is not saved twice, so the newest export can always be imported. Sleep, workouts and the like come \
+      in too.
       """,
     examples: [
       Example("steptracker import export.zip", "Saves what is new in an export."),
@@ -33,6 +34,7 @@ struct ImportOptions: Sendable {
   var files: [String]
   var isTrial: Bool
   var isStrict: Bool
+  var replaces: Bool
   var bringsBackDeleted: Bool
   var isVerbose: Bool
   var format: ImportFormat?
@@ -45,6 +47,7 @@ struct ImportOptions: Sendable {
     .completion(.files(endings: ["zip", "xml", "csv", "json", "ndjson", "jsonl"])),
     .flag("dry-run", help: "Only tells what would be saved."),
     .flag("strict", help: "Keeps nothing of a file if any record of it is rejected."),
+    .flag("replace", help: "Takes away what an Apple export no longer has."),
     .flag("restore", help: "Brings back samples that were deleted here."),
     .flag("verbose", help: "Says in lines what is read and how far it is."),
     .option("as", help: "The format of the files; told by their content if not given."),

@@ -2,109 +2,83 @@ import Foundation
 import StepTrackerCore
 
 extension ImportDocument {
-  /// For each file that could be read: a title, a table of its metrics, and what was not taken.
+  /// For each file that could be read: a title, a table of its metrics, and what else there is to say.
   func text(_ appearance: Appearance) -> StyledText {
     var text = StyledText()
-    for receipt in receipts {
-      guard let report = receipt.report else { continue }
-      text.append(part: title(of: receipt, report, appearance))
+    for receipt in receipts where receipt.format != nil {
+      text.append(part: title(of: receipt, appearance))
       text.append(
         part: table(of: receipt, appearance.repertoire)
           .render(width: appearance.width, appearance.repertoire))
-      text.append(part: remarks(on: receipt, report, appearance))
+      let remarks = ImportRemarks(receipt: receipt, calendar: calendar, appearance.repertoire)
+      text.append(part: remarks.text(width: appearance.width))
       text.append(part: firstSamples(of: receipt, appearance))
     }
     return text
   }
 
-  private func title(
-    of receipt: ImportReceipt, _ report: ImportReport, _ appearance: Appearance
-  ) -> StyledText {
+  private func title(of receipt: ImportReceipt, _ appearance: Appearance) -> StyledText {
     let name =
       receipt.file == "-"
       ? "Standard input" : URL(filePath: receipt.file).lastPathComponent
+    let format = receipt.format.flatMap(ImportFormat.init(rawValue:))
     let parts =
-      [TerminalEscaping.escaped(name), report.format.title]
+      [TerminalEscaping.escaped(name), format?.title ?? receipt.format ?? ""]
       + (receipt.isKept ? [] : ["nothing saved"])
     return StyledText(
       TextFlow.lines(joining: parts, width: appearance.width, appearance.repertoire)
         .map { StyledLine($0, .emphasis) })
   }
 
+  /// A column of counts; it is there if one of them is not zero.
+  private struct CountColumn {
+    var header: String
+    var count: KeyPath<ImportReceipt.Counts, Int>
+    var isOptional = true
+  }
+
+  private static func columns(_ receipt: ImportReceipt) -> [CountColumn] {
+    let total = receipt.total
+    let columns: [CountColumn] = [
+      .init(header: "Read", count: \.read),
+      .init(header: receipt.isKept ? "New" : "Not saved", count: \.new, isOptional: false),
+      .init(header: "Known", count: \.duplicates),
+      .init(header: "Replaced", count: \.replaced),
+      .init(header: "Deleted", count: \.deleted),
+      .init(header: "Rejected", count: \.rejected),
+      .init(header: receipt.isKept ? "Removed" : "Not removed", count: \.removed),
+    ]
+    return columns.filter { !$0.isOptional || total[keyPath: $0.count] > 0 }
+  }
+
   private func table(of receipt: ImportReceipt, _ repertoire: Repertoire) -> TextTable {
-    let hasDeleted = receipt.saved.deleted > 0
-    var table = TextTable(
-      columns: [
-        .init("Metric"), .init("Read", .decimal, optional: true),
-        .init(receipt.isKept ? "New" : "Not saved", .decimal),
-        .init("Known", .decimal, optional: true),
-      ]
-        + (hasDeleted ? [.init("Deleted", .decimal)] : []) + [.init("Dates", optional: true)])
+    guard !receipt.metrics.isEmpty else { return TextTable(columns: []) }
+    let columns = Self.columns(receipt)
     let dates = DateText(calendar: calendar, isASCII: repertoire == .ascii)
-    func cells(_ label: String, _ tally: SaveTally) -> [String] {
-      let counts = [tally.read, tally.new, tally.duplicates] + (hasDeleted ? [tally.deleted] : [])
-      let span = tally.span.map { DateInterval(start: $0.lowerBound, end: $0.upperBound) }
-      return [label] + counts.map { count($0, repertoire) } + [span.map(dates.days) ?? ""]
+    let numbers = NumberText(repertoire)
+    func cells(
+      _ label: String, _ counts: ImportReceipt.Counts, _ first: Double?, _ last: Double?
+    ) -> [String] {
+      var span = ""
+      if let first, let last {
+        span = dates.days(
+          of: DateInterval(
+            start: Date(timeIntervalSince1970: first), end: Date(timeIntervalSince1970: last)))
+      }
+      return [label] + columns.map { numbers.string(Double(counts[keyPath: $0.count])) } + [span]
     }
-    guard !receipt.tallies.isEmpty else { return TextTable(columns: []) }
-    table.rows = receipt.tallies.map { cells($0.type.name, $0.tally) }
-    if table.rows.count > 1 { table.footer = cells("All", receipt.saved.total) }
-    return table
-  }
-
-  /// A line for each kind of problem, and one for what is not stored.
-  private func remarks(
-    on receipt: ImportReceipt, _ report: ImportReport, _ appearance: Appearance
-  ) -> StyledText {
-    let repertoire = appearance.repertoire
-    var sentences: [String] = []
-    if let heading = problems(of: receipt, report, repertoire) { sentences.append(heading) }
-    for kind in report.issues.kinds {
-      var places = kind.places.map { "\($0.line):\($0.column)" }.joined(separator: ", ")
-      if kind.count > kind.places.count { places += ", \(repertoire.ellipsis)" }
-      sentences.append("  \(count(kind.count, repertoire)) × \(kind.kind.message) (\(places))")
-    }
-    if !report.ignored.isEmpty { sentences.append("Not stored: " + ignored(report, repertoire)) }
-    return StyledText(
-      sentences.flatMap { sentence -> [StyledLine] in
-        let indent = String(sentence.prefix { $0 == " " })
-        return TextFlow.lines(
-          of: repertoire.spelled(sentence), width: appearance.width - indent.count, repertoire
-        ).map { StyledLine(indent + $0) }
+    var table = TextTable(
+      columns: [.init("Metric")]
+        + columns.map { .init($0.header, .decimal, optional: $0.isOptional) }
+        + [.init("Dates", optional: true), .init("Sources", shrinkable: true, optional: true)],
+      rows: receipt.metrics.map {
+        cells($0.name, $0.counts, $0.first, $0.last)
+          + [ImportRemarks.list($0.sources, count: $0.sourceCount)]
       })
-  }
-
-  /// A heading for the kinds of problems, some of which may not be about records.
-  private func problems(
-    of receipt: ImportReceipt, _ report: ImportReport, _ repertoire: Repertoire
-  ) -> String? {
-    let rejected = receipt.rejected
-    // A record that is rejected while it is read is one problem; the store rejects without a word.
-    if report.issues.count == report.rejected {
-      return rejected > 0 ? "Rejected: \(count(rejected, repertoire))" : nil
+    if table.rows.count > 1 {
+      table.footer = cells("All", receipt.total, receipt.span?.first, receipt.span?.last)
     }
-    let records =
-      rejected == 1 ? "1 record" : "\(rejected == 0 ? "no" : count(rejected, repertoire)) records"
-    return "Problems: \(count(report.issues.count, repertoire)), with \(records) rejected"
-  }
-
-  /// The most frequent types by name, the others counted.
-  private func ignored(_ report: ImportReport, _ repertoire: Repertoire) -> String {
-    let shown = 4
-    let types = report.ignored.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    var parts = types.prefix(shown).map { name, number in
-      "\(TerminalEscaping.escaped(name)) \(count(number, repertoire))"
-    }
-    let others = types.dropFirst(shown)
-    if !others.isEmpty {
-      let sum = others.reduce(0) { $0 + $1.value }
-      parts.append("\(others.count) other types \(count(sum, repertoire))")
-    }
-    return parts.joined(separator: ", ")
-  }
-
-  private func count(_ number: Int, _ repertoire: Repertoire) -> String {
-    NumberText(fractionDigits: 0, repertoire).string(Double(number))
+    return table
   }
 }
 

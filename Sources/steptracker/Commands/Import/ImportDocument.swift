@@ -5,6 +5,9 @@ import StepTrackerCore
 struct ImportDocument: Document {
   let receipts: [ImportReceipt]
   let calendar: DayCalendar
+  /// The first samples of tables that were only tried, by the path as it was typed; the receipt, which the
+  /// history keeps, holds no values.
+  var firstSamples: [String: [QuantitySample]] = [:]
 
   var json: some Encodable {
     ImportBody(files: receipts.map { ImportBody.File($0, calendar) })
@@ -15,25 +18,25 @@ struct ImportDocument: Document {
     CSVDocument(
       header: [
         "file", "metric", "read", "new", "duplicates", "replaced", "deleted", "rejected", "from",
-        "to",
+        "to", "removed", "corrected",
       ],
-      rows: receipts.flatMap { receipt in
-        receipt.tallies.map { cells(receipt.file, $0.type, $0.tally) }
-      })
+      rows: receipts.flatMap { receipt in receipt.metrics.map { cells(receipt.file, $0) } })
   }
 
-  private func cells(_ file: String, _ type: QuantityType, _ tally: SaveTally) -> [String?] {
-    let counts = [tally.read, tally.new, tally.duplicates, 0, tally.deleted, tally.rejected]
-    let dates = [tally.span?.lowerBound, tally.span?.upperBound]
-    return [file, type.name] + counts.map(String.init) + dates.map { $0.map(calendar.iso8601) }
+  private func cells(_ file: String, _ metric: ImportReceipt.Metric) -> [String?] {
+    let counts = metric.counts
+    let read = [
+      counts.read, counts.new, counts.duplicates, counts.replaced, counts.deleted, counts.rejected,
+    ]
+    let dates = [metric.first, metric.last].map { $0.map(calendar.iso8601(seconds:)) }
+    return [file, metric.name] + read.map(String.init) + dates
+      + [counts.removed, counts.corrected].map(String.init)
   }
 }
 
-extension ImportReceipt {
-  /// What became of each metric's samples, in the order of the catalogue.
-  var tallies: [(type: QuantityType, tally: SaveTally)] {
-    saved.types.sorted { $0.key.index < $1.key.index }.map { ($0.key, $0.value) }
-  }
+extension DayCalendar {
+  /// Writes an instant in seconds since 1970.
+  func iso8601(seconds: Double) -> String { iso8601(Date(timeIntervalSince1970: seconds)) }
 }
 
 /// The JSON document of `import`.
@@ -51,46 +54,82 @@ struct ImportBody: Encodable {
     }
 
     private enum Key: CodingKey {
-      case file, format, complete, read, new, duplicates, replaced, deleted, rejected, ignored,
-        issues,
-        issueCount, from, to, saved
+      case file, format, complete, exportDate, read, new, duplicates, replaced, deleted, rejected
+      case removed, corrected, ignored, issues, issueCount, problems, metrics, from, to, saved
     }
 
     func encode(to encoder: any Encoder) throws {
-      let report = receipt.report
-      let saved = receipt.saved
       var container = encoder.container(keyedBy: Key.self)
       try container.encode(receipt.file, forKey: .file)
-      try container.encode(report?.format.rawValue, forKey: .format)
-      try container.encode(report?.isComplete ?? false, forKey: .complete)
-      try container.encode(saved.total.read + (report?.rejected ?? 0), forKey: .read)
-      try container.encode(saved.new, forKey: .new)
-      try container.encode(saved.duplicates, forKey: .duplicates)
-      try container.encode(0, forKey: .replaced)
-      try container.encode(saved.deleted, forKey: .deleted)
+      try container.encode(receipt.format, forKey: .format)
+      try container.encode(receipt.isComplete, forKey: .complete)
+      try container.encode(
+        receipt.exportDate.map(calendar.iso8601(seconds:)), forKey: .exportDate)
+      try container.encode(receipt.read, forKey: .read)
+      let total = receipt.total
+      try container.encode(total.new, forKey: .new)
+      try container.encode(total.duplicates, forKey: .duplicates)
+      try container.encode(total.replaced, forKey: .replaced)
+      try container.encode(total.deleted, forKey: .deleted)
       try container.encode(receipt.rejected, forKey: .rejected)
-      try container.encode(report?.ignored ?? [:], forKey: .ignored)
-      try container.encode((report?.issues.issues ?? []).map(Issue.init), forKey: .issues)
-      try container.encode(report?.issues.count ?? 0, forKey: .issueCount)
-      let span = saved.total.span
-      try container.encode(span.map { calendar.iso8601($0.lowerBound) }, forKey: .from)
-      try container.encode(span.map { calendar.iso8601($0.upperBound) }, forKey: .to)
+      try container.encode(total.removed, forKey: .removed)
+      try container.encode(total.corrected, forKey: .corrected)
+      try container.encode(receipt.ignored, forKey: .ignored)
+      try container.encode(receipt.issues, forKey: .issues)
+      try container.encode(receipt.issueCount, forKey: .issueCount)
+      try container.encode(receipt.problems.map(Problem.init), forKey: .problems)
+      try container.encode(receipt.metrics.map { Metric($0, calendar) }, forKey: .metrics)
+      let span = receipt.span
+      try container.encode(span.map { calendar.iso8601(seconds: $0.first) }, forKey: .from)
+      try container.encode(span.map { calendar.iso8601(seconds: $0.last) }, forKey: .to)
       try container.encode(receipt.isKept, forKey: .saved)
     }
   }
 
-  /// Something in a file that could not be taken.
-  struct Issue: Encodable {
-    let line: Int
-    let column: Int
+  /// How often a kind of problem occurred.
+  private struct Problem: Encodable {
     let kind: String
     let message: String
+    let count: Int
 
-    init(_ issue: ImportIssue) {
-      line = issue.position.line
-      column = issue.position.column
-      kind = issue.kind.name
-      message = issue.kind.message
+    init(_ problem: ImportReceipt.Problem) {
+      kind = problem.kind
+      message = problem.message
+      count = problem.count
+    }
+  }
+
+  /// What became of the samples of a metric.
+  private struct Metric: Encodable {
+    let metric: ImportReceipt.Metric
+    let calendar: DayCalendar
+
+    init(_ metric: ImportReceipt.Metric, _ calendar: DayCalendar) {
+      self.metric = metric
+      self.calendar = calendar
+    }
+
+    private enum Key: CodingKey {
+      case metric, read, new, duplicates, replaced, deleted, rejected, removed, corrected
+      case from, to, sources, sourceCount
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      let counts = metric.counts
+      try container.encode(metric.name, forKey: .metric)
+      try container.encode(counts.read, forKey: .read)
+      try container.encode(counts.new, forKey: .new)
+      try container.encode(counts.duplicates, forKey: .duplicates)
+      try container.encode(counts.replaced, forKey: .replaced)
+      try container.encode(counts.deleted, forKey: .deleted)
+      try container.encode(counts.rejected, forKey: .rejected)
+      try container.encode(counts.removed, forKey: .removed)
+      try container.encode(counts.corrected, forKey: .corrected)
+      try container.encode(metric.first.map(calendar.iso8601(seconds:)), forKey: .from)
+      try container.encode(metric.last.map(calendar.iso8601(seconds:)), forKey: .to)
+      try container.encode(metric.sources, forKey: .sources)
+      try container.encode(metric.sourceCount, forKey: .sourceCount)
     }
   }
 }

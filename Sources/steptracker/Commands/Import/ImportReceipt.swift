@@ -1,83 +1,197 @@
+import Foundation
 import StepTrackerCore
 
-/// What became of one file.
-struct ImportReceipt: Sendable {
-  /// The path as it was typed.
+/// What became of one file, as it is shown and as the history keeps it.
+///
+/// It holds counts, names and places, and no values. Instants are seconds since 1970.
+struct ImportReceipt: Codable, Equatable, Sendable {
+  /// The path as it was typed; in the history, the file's name.
   var file: String
-  /// What was found in the file; nil if it could not be read.
-  var report: ImportReport?
-  /// What became of the samples in it.
-  var saved = SaveSummary()
+  /// What the file is; nil if it could not be read.
+  var format: String?
+  /// Whether the file was read to its end.
+  var isComplete = false
   /// Whether what is new was saved.
   var isKept = false
-  /// For a trial of a table, its first samples.
-  var firstSamples: [QuantitySample] = []
-  /// Why the file counts as failed, if it does.
-  var failure: CommandFailure?
+  /// When the file says that it was made.
+  var exportDate: Double?
+  /// What became of each metric's samples, in the order of the catalogue.
+  var metrics: [Metric] = []
+  /// Records that the reader or the store refused, also those whose metric is not known.
+  var rejected = 0
+  /// How many records and elements of each type are not stored.
+  var ignored: [String: Int] = [:]
+  /// The first things that could not be taken.
+  var issues: [Issue] = []
+  /// How many there are in all.
+  var issueCount = 0
+  /// How often each kind of them occurred.
+  var problems: [Problem] = []
+  /// What came of asking that samples go which the file no longer has; nil if that was not asked.
+  var removal: Removal?
 
-  /// Records that the reader or the store refused.
-  var rejected: Int { (report?.rejected ?? 0) + saved.rejected }
-
-  /// Whether the file was read to its end.
-  var isComplete: Bool { report?.isComplete ?? false }
-}
-
-extension CommandFailure {
-  /// Says why a file could not be read.
-  init(_ error: ImportError, file: String) {
-    let (status, advice): (ExitStatus, String) =
-      switch error {
-      case .table(let error): (error.isUsage ? .usage : .badData, error.advice)
-      case .missing: (.noInput, "check the path")
-      case .closedInput: (.noInput, "name a file, or send one to it")
-      case .notReadable: (.noInput, "check who may read it")
-      case .inputOutput: (.noInput, "nothing of it was kept; try again")
-      case .unreadableArchive(.encrypted), .unreadableArchive(.unknownMethod):
-        (.noInput, "unpack it and import the folder")
-      case .unreadableArchive: (.noInput, "copy or export it again")
-      case .empty: (.badData, "copy or export it again")
-      case .clinicalDocument: (.badData, "import the whole archive or folder that it is from")
-      case .foreign(.utf16): (.badData, "convert it to UTF-8")
-      case .foreign: (.badData, "unpack it and import what is inside")
-      case .archiveInside: (.badData, "unpack it and import the one inside")
-      case .severalExports: (.badData, "unpack it and import one of them")
-      case .notHealthData, .noHealthDataInside:
-        (
-          .badData,
-          "give an Apple Health export, CSV or JSON that steptracker exported, or a table with --metric"
-        )
-      case .missingColumns:
-        (.badData, "name them in the first line, or say with --metric what any other table holds")
-      }
-    // Names in an archive are anybody's.
-    let message = TerminalEscaping.escaped(error.message)
-    self.init(status, "\(message): \(UserText.quote(file)); \(advice)")
+  /// What became of the samples of a metric.
+  struct Metric: Codable, Equatable, Sendable {
+    var name: String
+    var isCumulative: Bool
+    var counts: Counts
+    var first: Double?
+    var last: Double?
+    var sources: [String]
+    var sourceCount: Int
   }
 
-  /// Says what is wrong with a file that was read, if anything is.
-  init?(_ receipt: ImportReceipt, isStrict: Bool) {
-    let file = UserText.quote(receipt.file)
-    let strictly = "nothing of it was kept, as --strict asks"
-    if !receipt.isComplete {
-      let kept = isStrict ? strictly : "what is sound in it was kept"
-      self.init(.badData, "damaged or cut short: \(file); \(kept)")
-    } else if isStrict, receipt.rejected > 0 {
-      let records = receipt.rejected == 1 ? "1 record" : "\(receipt.rejected) records"
-      self.init(.badData, "\(records) rejected: \(file); \(strictly)")
-    } else if receipt.saved.total.read == receipt.saved.rejected {
-      self.init(.badData, "no samples found: \(file); nothing was changed")
-    } else {
-      return nil
+  /// What became of samples.
+  struct Counts: Codable, Equatable, Sendable {
+    var new = 0
+    var duplicates = 0
+    var replaced = 0
+    var deleted = 0
+    var rejected = 0
+    var removed = 0
+    var corrected = 0
+
+    var read: Int { new + duplicates + replaced + deleted + rejected }
+  }
+
+  /// Something in a file that could not be taken.
+  struct Issue: Codable, Equatable, Sendable {
+    var line: Int
+    var column: Int
+    var kind: String
+    var message: String
+  }
+
+  /// How often a kind of issue occurred, and where first.
+  struct Problem: Codable, Equatable, Sendable {
+    var kind: String
+    var message: String
+    var count: Int
+    var places: [String]
+  }
+
+  /// What came of asking that samples go which the file no longer has.
+  enum Removal: String, Codable, Sendable {
+    /// They went, except of metrics with rejected records.
+    case done
+    /// Nothing went: the file is no Apple export.
+    case notApple
+    /// Nothing went: the file was not read to its end.
+    case incomplete
+    /// Nothing went: of some problems it is not known which metric they are about.
+    case unclear
+  }
+
+  /// The counts of all metrics together.
+  var total: Counts {
+    metrics.map(\.counts).reduce(into: Counts()) { total, counts in
+      total.new += counts.new
+      total.duplicates += counts.duplicates
+      total.replaced += counts.replaced
+      total.deleted += counts.deleted
+      total.rejected += counts.rejected
+      total.removed += counts.removed
+      total.corrected += counts.corrected
     }
   }
+
+  /// Whether there is anything that saving it changes.
+  var hasChanges: Bool { total.new + total.replaced + total.removed > 0 }
+
+  /// All that was read, also what no metric is known of.
+  var read: Int { total.read - total.rejected + rejected }
+
+  /// The time that the samples of all metrics span, in seconds since 1970.
+  var span: (first: Double, last: Double)? {
+    guard let first = metrics.compactMap(\.first).min(), let last = metrics.compactMap(\.last).max()
+    else { return nil }
+    return (first, last)
+  }
 }
 
-extension TableError {
-  /// Whether the command line is at fault, and not the file.
-  fileprivate var isUsage: Bool {
-    switch self {
-    case .noMetric, .noSuchColumn, .repeatedColumn: true
-    default: false
+extension ImportReceipt {
+  /// Makes the receipt of a file that was read.
+  init(
+    file: String, _ report: ImportReport?, _ saved: SaveSummary = SaveSummary(),
+    replaces: Bool = false
+  ) {
+    self.init(file: file)
+    let types = Set(saved.types.keys).union((report?.rejectedByType ?? [:]).keys)
+    metrics = types.sorted().map { type in
+      Metric(type, saved.types[type] ?? SaveTally(), rejected: report?.rejectedByType[type] ?? 0)
+    }
+    guard let report else { return }
+    format = report.format.rawValue
+    isComplete = report.isComplete
+    exportDate = report.exportDate
+    rejected = report.rejected + saved.rejected
+    ignored = report.ignored
+    issues = report.issues.issues.map(Issue.init)
+    issueCount = report.issues.count
+    problems = report.issues.kinds.map(Problem.init)
+    if replaces { removal = Removal(report) }
+  }
+
+  /// The receipt in JSON, as the history keeps it.
+  func stored(as file: String) -> String {
+    var receipt = self
+    receipt.file = file
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Counts and texts can always be encoded.
+    return (try? encoder.encode(receipt)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  /// Reads the receipt of an import; nil for other changes.
+  init?(of change: StoreChange) {
+    guard let text = change.receipt,
+      let receipt = try? JSONDecoder().decode(Self.self, from: Data(text.utf8))
+    else { return nil }
+    self = receipt
+  }
+}
+
+extension ImportReceipt.Metric {
+  fileprivate init(_ type: ObjectType, _ tally: SaveTally, rejected: Int) {
+    name = type.name
+    isCumulative = type.quantityType?.aggregationStyle == .cumulative
+    counts = ImportReceipt.Counts(
+      new: tally.new, duplicates: tally.duplicates, replaced: tally.replaced,
+      deleted: tally.deleted, rejected: tally.rejected + rejected, removed: tally.removed,
+      corrected: tally.corrected)
+    first = tally.span?.lowerBound.timeIntervalSince1970
+    last = tally.span?.upperBound.timeIntervalSince1970
+    sources = tally.sources
+    sourceCount = tally.sourceCount
+  }
+}
+
+extension ImportReceipt.Issue {
+  fileprivate init(_ issue: ImportIssue) {
+    line = issue.position.line
+    column = issue.position.column
+    kind = issue.kind.name
+    message = issue.kind.message
+  }
+}
+
+extension ImportReceipt.Problem {
+  fileprivate init(_ summary: ImportIssueLog.Summary) {
+    kind = summary.kind.name
+    message = summary.kind.message
+    count = summary.count
+    places = summary.places.map { "\($0.line):\($0.column)" }
+  }
+}
+
+extension ImportReceipt.Removal {
+  init(_ report: ImportReport) {
+    if report.format != .appleHealth {
+      self = .notApple
+    } else if !report.isComplete {
+      self = .incomplete
+    } else {
+      self = report.isAccountedFor ? .done : .unclear
     }
   }
 }

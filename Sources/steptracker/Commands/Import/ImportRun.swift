@@ -7,20 +7,31 @@ struct ImportRun: Sendable {
   let options: ImportOptions
   let table: TableRequest?
 
+  /// What came of importing one file.
+  private struct Outcome: Sendable {
+    var receipt: ImportReceipt
+    /// Why the file counts as failed, if it does.
+    var failure: CommandFailure?
+    /// For a trial of a table, its first samples.
+    var firstSamples: [QuantitySample] = []
+  }
+
   /// Imports all files, prints their receipts and says which of them failed.
   ///
   /// - Throws: `CommandFailure` with the status of the first file that failed, or what stopped the run.
   func run() async throws {
     var receipts: [ImportReceipt] = []
+    var firstSamples: [String: [QuantitySample]] = [:]
     var failures: [CommandFailure] = []
     var stop: (any Error)?
     for file in options.files {
       do {
-        let receipt = try await context.environment.interruption.cancelling {
-          try await self.receipt(of: file)
+        let outcome = try await context.environment.interruption.cancelling {
+          try await self.outcome(of: file)
         }
-        receipts.append(receipt)
-        if let failure = receipt.failure { failures.append(failure) }
+        receipts.append(outcome.receipt)
+        firstSamples[file] = outcome.firstSamples
+        if let failure = outcome.failure { failures.append(failure) }
       } catch is CancellationError {
         stop = CommandFailure(.interrupted, interruption(at: file, after: receipts))
         break
@@ -31,9 +42,11 @@ struct ImportRun: Sendable {
     }
     if stop == nil || !receipts.isEmpty {
       let calendar = DayCalendar(timeZone: context.timeZone, firstWeekday: 2)
-      let isChanged = receipts.contains { $0.isKept && $0.saved.new > 0 }
+      let isChanged = receipts.contains { $0.isKept && $0.hasChanges }
       try context.report(isChanged ? "what is new was saved" : "nothing was changed") {
-        try context.show(ImportDocument(receipts: receipts, calendar: calendar))
+        try context.show(
+          ImportDocument(
+            receipts: receipts, calendar: calendar, firstSamples: firstSamples))
       }
     }
     for failure in failures.dropLast(stop == nil ? 1 : 0) { context.warn(failure.message) }
@@ -50,8 +63,7 @@ struct ImportRun: Sendable {
   /// Imports one file.
   ///
   /// - Throws: `CancellationError` or `HealthStoreError`; whatever is wrong with the file is in the receipt.
-  private func receipt(of file: String) async throws -> ImportReceipt {
-    var receipt = ImportReceipt(file: file)
+  private func outcome(of file: String) async throws -> Outcome {
     let name = file == "-" ? "standard input" : URL(filePath: file).lastPathComponent
     let reader = ImportReader(
       ImportFile(
@@ -61,7 +73,7 @@ struct ImportRun: Sendable {
     let watch = ImportWatch(name, reader, isVerbose: options.isVerbose, context)
     defer { watch.end() }
     do {
-      receipt.saved = try await withTaskCancellationHandler {
+      let saved = try await withTaskCancellationHandler {
         try reader.waitUntilOpen()
         watch.didOpen()
         if let table = reader.report?.table { tell(table, of: file) }
@@ -70,16 +82,23 @@ struct ImportRun: Sendable {
         reader.cancel()
       }
       watch.didFinish()
-      receipt.report = reader.report
-      receipt.failure = CommandFailure(receipt, isStrict: options.isStrict)
-      receipt.isKept = isKept(receipt)
-      if options.isTrial, receipt.report?.table != nil {
-        receipt.firstSamples = reader.firstSamples
-      }
+      let receipt = receipt(of: file, reader, saved)
+      return Outcome(
+        receipt: receipt, failure: CommandFailure(receipt, isStrict: options.isStrict),
+        firstSamples: options.isTrial && reader.report?.table != nil ? reader.firstSamples : [])
     } catch let error as ImportError {
-      receipt.report = reader.report
-      receipt.failure = CommandFailure(error, file: file)
+      return Outcome(
+        receipt: ImportReceipt(file: file, reader.report),
+        failure: CommandFailure(error, file: file))
     }
+  }
+
+  private func receipt(
+    of file: String, _ reader: ImportReader, _ saved: SaveSummary
+  ) -> ImportReceipt {
+    var receipt = ImportReceipt(file: file, reader.report, saved, replaces: options.replaces)
+    receipt.isKept =
+      !options.isTrial && (!options.isStrict || (receipt.isComplete && receipt.rejected == 0))
     return receipt
   }
 
@@ -98,18 +117,19 @@ struct ImportRun: Sendable {
   private func save(
     from reader: ImportReader, of file: String, named name: String, _ watch: ImportWatch
   ) async throws -> SaveSummary {
-    try await store().save(
-      from: WatchedBatches(reader.batches, watch), detail: name,
-      bringsBackDeleted: options.bringsBackDeleted
-    ) { saved in
-      isKept(ImportReceipt(file: file, report: reader.report, saved: saved))
+    let apple = ImportFormat.appleHealth
+    let replacement = Replacement(format: apple.rawValue) { type in
+      reader.report.map { $0.format == apple && $0.holdsAll(of: type) } ?? false
     }
-  }
-
-  /// Whether what a file brings is saved.
-  private func isKept(_ receipt: ImportReceipt) -> Bool {
-    if options.isTrial { return false }
-    return !options.isStrict || (receipt.isComplete && receipt.rejected == 0)
+    return try await store().save(
+      from: WatchedBatches(reader.batches, watch), detail: name,
+      bringsBackDeleted: options.bringsBackDeleted,
+      replacing: options.replaces ? replacement : nil,
+      noting: { saved in
+        let receipt = receipt(of: file, reader, saved)
+        return receipt.format.map { ChangeNote(format: $0, receipt: receipt.stored(as: name)) }
+      },
+      keepingIf: { receipt(of: file, reader, $0).isKept })
   }
 
   /// The store to save in; for a trial without a store, an empty one that is kept nowhere.

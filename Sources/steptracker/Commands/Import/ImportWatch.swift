@@ -67,7 +67,7 @@ struct WatchedBatches<Base: SampleBatchSource>: SampleBatchSource {
 
   mutating func nextBatch() throws -> SampleBatch? {
     let batch = try base.nextBatch()
-    if let batch { watch.didRead(batch.rows.count) }
+    if let batch { watch.didRead(batch.count) }
     return batch
   }
 }

@@ -3,13 +3,13 @@ import StepTrackerCore
 
 /// What `list` is asked for.
 struct ListOptions: Sendable {
-  var type: QuantityType
+  var subject: ObjectType
   var range: DateRange?
   var limit: ListLimit?
   var source: String?
 
   static let parameters: Parameters<ListOptions> = .combine(
-    .metric,
+    .subject(help: "What to list, such as steps, sleep or workouts."),
     RangeOptions.parameters(usual: "all time"),
     .option(
       "limit", placeholder: "N|all", help: "How many samples; in machine formats all.",
@@ -44,39 +44,48 @@ enum ListLimit: Equatable, Sendable {
 }
 
 extension Tool {
-  /// `list METRIC`: samples, the newest first.
+  /// `list METRIC`: samples, sleep, workouts and so on, the newest first.
   static let list = ToolCommand(
     "list",
     abstract: "Lists samples with their ids, the newest first.",
+    discussion: """
+      METRIC is a metric, or what an export of Apple Health holds beside metrics: sleep, stand-hours and \
+      other categories, workouts, correlations, activity.
+      """,
     examples: [
       Example("steptracker list weight", "Shows the latest weights."),
+      Example("steptracker list sleep --days 3", "Shows three days of sleep stages."),
       Example("steptracker list steps --from yesterday --limit all", "Shows all since yesterday."),
     ],
     group: Group.enter,
     parameters: ListOptions.parameters
   ) { context, options in
     let session = try await context.open(.readOnly)
-    let predicate = try options.predicate(session)
-    guard let format = context.format.records else {
-      let document = try await ListDocument.make(options, predicate, session)
-      let text = document.text(context.appearance)
-      return try context.console.output(text.rendered(depth: context.appearance.colorDepth))
+    switch options.subject {
+    case .quantity(let type): try await context.list(type, options, session)
+    case .object(let type): try await context.list(type, options, session)
     }
-    let unit = session.preferences.unit(for: options.type)
-    let writer = SampleListWriter(format, timeZone: context.timeZone, unit: unit)
-    let stream = SampleStream(writer, output: context.console.output)
+  }
+}
+
+extension CommandContext {
+  fileprivate func list(
+    _ type: QuantityType, _ options: ListOptions, _ session: Session
+  ) async throws {
+    let interval = try options.range?.resolve(now: session.now, calendar: session.calendar)
+    let predicate = SamplePredicate.samples(of: type, startingIn: interval, from: options.source)
+    guard let format = format.records else {
+      let document = try await ListDocument.make(type, options, predicate, session)
+      let text = document.text(appearance)
+      return try console.output(text.rendered(depth: appearance.colorDepth))
+    }
+    let unit = session.preferences.unit(for: type)
+    let writer = SampleListWriter(format, timeZone: timeZone, unit: unit)
+    let stream = SampleStream(writer, output: console.output)
     try await session.store.reduceSamples(
       matching: [predicate], order: .reverse, limit: options.limit?.count, into: stream
     ) { try $0.append($1) }
     .finish()
-  }
-}
-
-extension ListOptions {
-  /// The samples that start in the range.
-  fileprivate func predicate(_ session: Session) throws -> SamplePredicate {
-    let interval = try range?.resolve(now: session.now, calendar: session.calendar)
-    return .samples(of: type, startingIn: interval, from: source)
   }
 }
 

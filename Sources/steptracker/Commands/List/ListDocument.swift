@@ -9,23 +9,22 @@ struct ListDocument {
   let remaining: Int
   let session: Session
 
-  private static let usualLimit = 20
+  static let usualLimit = 20
 
   /// Reads the samples.
   ///
   /// - Throws: `CommandFailure` if there are none.
   static func make(
-    _ options: ListOptions, _ predicate: SamplePredicate, _ session: Session
+    _ type: QuantityType, _ options: ListOptions, _ predicate: SamplePredicate, _ session: Session
   ) async throws -> ListDocument {
     let query = SampleQueryDescriptor(
       predicates: [predicate], sortDescriptors: [SampleSortDescriptor(.startDate, order: .reverse)],
       limit: (options.limit ?? .first(usualLimit)).count)
     let samples = try await query.result(for: session.store)
-    guard !samples.isEmpty else { throw try await session.noSamples(options) }
+    guard !samples.isEmpty else { throw try await session.noSamples(of: type, options) }
     let count = try await session.store.sampleCount(matching: predicate)
     return ListDocument(
-      type: options.type,
-      samples: samples, remaining: count - samples.count, session: session)
+      type: type, samples: samples, remaining: count - samples.count, session: session)
   }
 
   private var unit: DisplayUnit { DisplayUnit(session.preferences.unit(for: type), for: type) }
@@ -88,13 +87,15 @@ struct ListDocument {
 
 extension Session {
   /// Makes the failure of a list without samples.
-  fileprivate func noSamples(_ options: ListOptions) async throws -> CommandFailure {
+  fileprivate func noSamples(
+    of type: QuantityType, _ options: ListOptions
+  ) async throws -> CommandFailure {
     if let source = options.source {
-      let names = try await store.sources(for: options.type).map(\.name)
-      if !names.contains(source) { return .unknownSource(source, of: options.type, known: names) }
+      let names = try await store.sources(for: type).map(\.name)
+      if !names.contains(source) { return .unknownSource(source, of: type, known: names) }
     }
     let isAll = options.range == nil || options.range == .all
-    return isAll && options.source == nil ? .nothingYet(options.type) : .noData(options.type)
+    return isAll && options.source == nil ? .nothingYet(type) : .noData(type)
   }
 }
 

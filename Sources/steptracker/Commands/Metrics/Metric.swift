@@ -84,6 +84,17 @@ extension Metric {
 /// Metrics in a list.
 struct MetricsDocument: RecordDocument {
   let metrics: [Metric]
+  /// What can be listed beside them.
+  let others: [String]
+
+  /// The names of what a store has beside metrics, and of what it can have.
+  static func names(of stored: [HealthObjectType]) -> [String] {
+    let usual: [HealthObjectType] = [
+      .sleep, .category(.appleStandHour), .category(.mindfulSession), .workout, .correlation,
+      .activitySummary,
+    ]
+    return Set(usual + stored).sorted().map(\.name)
+  }
 
   static let columns = [
     "name", "meaning", "unit", "kind", "group", "latest", "day", "identifier", "aliases", "units",
@@ -104,7 +115,7 @@ struct MetricsDocument: RecordDocument {
 
   func text(_ appearance: Appearance) -> StyledText {
     let repertoire = appearance.repertoire
-    return TextTable(
+    var text = TextTable(
       columns: [
         .init("Name"), .init("Meaning", shrinkable: true, optional: true), .init("Unit"),
         .init("Kind", optional: true), .init("Group", optional: true),
@@ -116,5 +127,11 @@ struct MetricsDocument: RecordDocument {
         ]
       }
     ).render(width: appearance.width, repertoire)
+    if !others.isEmpty {
+      let sentence =
+        "Listed beside metrics: \(others.joined(separator: ", ")); see 'steptracker list --help'"
+      text.append(part: StyledText(flowing: [sentence], appearance, .muted))
+    }
+    return text
   }
 }

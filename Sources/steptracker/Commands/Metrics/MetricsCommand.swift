@@ -38,6 +38,10 @@ extension CommandContext {
       return try console.output(text.rendered(depth: appearance.colorDepth))
     }
     let types = type.map { [$0] } ?? QuantityType.all
-    try show(MetricsDocument(metrics: types.map { Metric($0, session, stored[$0]) }))
+    let objects = try await session.store.objectTypes().keys.sorted()
+    try show(
+      MetricsDocument(
+        metrics: types.map { Metric($0, session, stored[$0]) },
+        others: type == nil ? MetricsDocument.names(of: objects) : []))
   }
 }

@@ -84,11 +84,18 @@ struct ReversalDocument: Document {
     return StyledText(flowing: ["\(verb): \(words)\(list)."], appearance)
   }
 
+  /// What people call one of what was changed.
+  private var noun: String {
+    Deletion.noun(
+      reversal.change.types.map(ObjectType.quantity)
+        + reversal.change.objectTypes.map(ObjectType.object))
+  }
+
   private var effects: [String] {
     let (gone, back) =
       reversal.direction == .undo
       ? ("taken back", "brought back") : ("deleted again", "added again")
     return [(reversal.deleted, gone), (reversal.added, back)].filter { $0.0 > 0 }
-      .map { "\(CountText.string($0.0, "sample")) \($0.1)" }
+      .map { "\(CountText.string($0.0, noun)) \($0.1)" }
   }
 }
