@@ -19,10 +19,10 @@ struct SVGBars {
     let previous = series.values(of: series.previous).enumerated().compactMap { index, value in
       value.map { "M\((left(index) - 1).svg) \(plot.y(of: $0).svg)h\((width + 2).svg)" }
     }.joined()
-    let trend = SVGLinePath(series.values(of: series.trend), plot).line
+    let trend = SVGLinePath(series.values(of: series.trend), plot)
     return [.group("\(series.role)", bars)]
       + SVGMarks.overline(previous, class: "line ink thick")
-      + SVGMarks.overline(trend, class: "line ink")
+      + SVGMarks.overline(trend.line + trend.dots, class: "line ink")
   }
 
   /// How a mark looks beside its explanation.

@@ -62,7 +62,7 @@ package struct SVGCategoryBars: Sendable {
       }
       let values = widest(series.rows.map { number.string($0.value) }) + 16
       let notes = widest(series.rows.map(\.note))
-      left = SVGPage.margin + min(widest(series.rows.map(\.name)), 250) + 16
+      left = SVGPage.margin + widest(series.rows.map { SVGText.name($0.name) }) + 16
       let right = SVGPage.width - SVGPage.margin - (notes > 0 ? notes + 12 : 0) - values
       let known = series.rows.compactMap(\.value)
       switch kind {
@@ -91,7 +91,7 @@ package struct SVGCategoryBars: Sendable {
     let length = columns.length(isLeft ? -value : value)
     let end = columns.zero + (isLeft ? -length : length)
     var elements: [SVGElement] = [
-      .text(row.name, x: columns.left - 12, y: baseline, class: "subtitle end")
+      .text(SVGText.name(row.name), x: columns.left - 12, y: baseline, class: "subtitle end")
     ]
     if length > 0 {
       let role = kind == .values ? series.role : isLeft ? .loss : .gain

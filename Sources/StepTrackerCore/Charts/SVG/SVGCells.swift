@@ -22,7 +22,7 @@ struct SVGCells {
     self.names = names
     scale = series.scale
     number = NumberText(fractionDigits: series.fractionDigits)
-    let widest = series.rows.reduce(0) { max($0, SVGText.width($1.name)) }
+    let widest = series.rows.reduce(0) { max($0, SVGText.width(SVGText.name($1.name))) }
     left = SVGPage.margin + widest.rounded(.up) + 8
     let count = max(series.columnCount, 1)
     let bandCount = (count - 1) / Self.mostColumns + 1
@@ -40,7 +40,7 @@ struct SVGCells {
       + series.rows.enumerated().flatMap { index, row -> [SVGElement] in
         let top = y + 18 + Double(index) * size.y
         let name = SVGElement.text(
-          row.name, x: left - 8, y: top + size.y / 2 + 3, class: "note end")
+          SVGText.name(row.name), x: left - 8, y: top + size.y / 2 + 3, class: "note end")
         let cells = hasNames ? cells(index, band, y: top) : paths(index, band, y: top)
         return [name] + (cells.isEmpty ? [] : [.group("fill \(series.role)", cells)])
       }

@@ -55,12 +55,11 @@ struct SVGLinePath {
     return result
   }
 
-  /// The line; a point between gaps is a dot, if line ends are round.
-  var line: String {
-    parts.map { points in
-      points.count == 1 ? "\(Self.data(points))h0" : Self.data(points)
-    }.joined()
-  }
+  /// The line without the points that stand alone between gaps.
+  var line: String { parts.filter { $0.count > 1 }.map(Self.data).joined() }
+
+  /// The points that stand alone between gaps; they are dots where the ends of lines are round.
+  var dots: String { parts.filter { $0.count == 1 }.map { Self.data($0) + "h0" }.joined() }
 
   /// The areas between the line and a height.
   func area(downTo base: Double) -> String {

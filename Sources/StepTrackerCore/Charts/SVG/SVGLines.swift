@@ -21,15 +21,23 @@ struct SVGLines {
     if showsLine {
       let isThin = plot.slot < 2
       data.append(SVGElement("path", ["class": isThin ? "line thin" : "line", "d": path.line]))
+      if !showsPoints, !path.dots.isEmpty {
+        data.append(SVGElement("path", ["class": "line thick", "d": path.dots]))
+      }
     }
-    let previous = SVGLinePath(series.values(of: series.previous), plot).line
-    let trend = SVGLinePath(series.values(of: series.trend), plot).line
+    let previous = overlay(series.previous)
+    let trend = overlay(series.trend)
     let under =
       previous.isEmpty
       ? [] : [SVGElement("path", ["class": "line dash faint", "d": previous])]
     return under + [.group("\(series.role)" + (isFaint ? " dim" : ""), data)]
       + SVGMarks.overline(trend, class: "line ink") + plot.pointer
       + [.group("\(series.role)", showsPoints ? points : singlePoints + targets)]
+  }
+
+  private func overlay(_ overlay: ChartSeries.Overlay?) -> String {
+    let path = SVGLinePath(series.values(of: overlay), plot)
+    return path.line + path.dots
   }
 
   /// How a mark looks beside its explanation.

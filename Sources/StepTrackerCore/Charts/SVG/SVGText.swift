@@ -25,6 +25,11 @@ enum SVGText {
     Double(text.displayWidth) * size * 0.6
   }
 
+  /// A name beside a plot, cut where it would take a third of the picture.
+  static func name(_ text: String) -> String {
+    TerminalEscaping.escaped(text).truncated(toWidth: 32, .unicode)
+  }
+
   /// Joins parts and breaks them into lines that are no wider than a number of pixels.
   static func lines(joining parts: [String], width: Double, size: Double) -> [String] {
     TextFlow.lines(
