@@ -72,16 +72,22 @@ struct DamagedExportTests {
     let (bytes, intact) = try export.make()
     let length = try export.form.documentLength(ofFirst: intact)
     let document = try ExportForm.document.sound()
-    let before = try Imported(MemoryByteSource(document[..<length])).samples
+    let beginning = try Imported(MemoryByteSource(document[..<length]))
+    let before = beginning.samples
     #expect(before == Array(sound.samples.prefix(before.count)))
+    #expect(beginning.objects == Array(sound.objects.prefix(beginning.objects.count)))
     do {
       let imported = try export.form.importing(bytes, in: folder)
       let report = imported.report
       #expect(Array(imported.samples.prefix(before.count)) == before)
+      #expect(
+        Array(imported.objects.prefix(beginning.objects.count)) == beginning.objects)
       if export.damage != .linesDoubled {
         #expect(imported.samples.count <= sound.samples.count)
+        #expect(imported.objects.count <= sound.objects.count)
       }
-      #expect(report.read == imported.samples.count + report.rejected)
+      let taken = imported.samples.count + imported.objects.count
+      #expect(report.read == taken + report.rejected)
       #expect(report.isComplete != report.issues.kinds.contains { $0.kind.endsFile })
       #expect(imported.samples.allSatisfy { $0.value.isFinite && $0.start <= $0.end })
     } catch let error as ImportError {
@@ -114,7 +120,7 @@ struct DamagedExportTests {
     func number(_ key: String) -> Int { receipt[key] as? Int ?? -1 }
     let sum = ["new", "duplicates", "replaced", "deleted", "rejected"].map(number).reduce(0, +)
     #expect(number("read") == sum)
-    #expect(number("new") <= sound.samples.count)
+    #expect(number("new") <= sound.samples.count + sound.objects.count)
     let isRecognised = receipt["format"] is String
     let hasSamples = number("read") > number("rejected")
     let expected: steptracker.ExitStatus =
