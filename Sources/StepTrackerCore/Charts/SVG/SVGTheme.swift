@@ -33,7 +33,7 @@ enum SVGTheme {
     .hollow { stroke: currentColor; stroke-width: 2; }
     .hatched { fill: url(#hatch); stroke: currentColor; }
     .area { fill: url(#fade); }
-    .dim { opacity: 0.35; }
+    .dim { opacity: 0.45; }
     .hit { fill: transparent; }
     .hit:hover { fill: currentColor; fill-opacity: 0.15; }
     .step0 { fill-opacity: 0.18; }
