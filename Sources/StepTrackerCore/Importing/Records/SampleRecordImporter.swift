@@ -76,7 +76,10 @@ package final class SampleRecordImporter: SampleImporter {
       case .ignored(let name): reader.ignore(name)
       // A record that is cut is no record, as in other formats; that the file is cut is said once.
       case .fault(.truncated): continue
-      case .fault(let fault): reader.reject(fault, at: source.position)
+      case .fault(let fault):
+        // All rows of a table measure the same; what any other record would have been is not known.
+        let type = base.table.map { ObjectType.quantity($0.metric) }
+        reader.reject(fault, of: type, at: source.position)
       case nil:
         isFinished = true
         reader.finish(source.isComplete ? nil : .truncated, at: source.endPosition)

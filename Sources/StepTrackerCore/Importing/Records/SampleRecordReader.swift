@@ -85,14 +85,14 @@ struct SampleRecordReader {
         rows.append(row)
       }
     } catch {
-      reject(error, at: position)
-      if let known { rejectedByType[known, default: 0] += 1 }
+      reject(error, of: known, at: position)
     }
   }
 
   /// Counts a record that cannot be taken.
-  mutating func reject(_ fault: ImportIssue.Kind, at position: FilePosition) {
+  mutating func reject(_ fault: ImportIssue.Kind, of type: ObjectType?, at position: FilePosition) {
     rejected += 1
+    if let type { rejectedByType[type, default: 0] += 1 }
     issues.add(fault, at: position)
   }
 
