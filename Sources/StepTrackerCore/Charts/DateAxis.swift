@@ -14,9 +14,16 @@ enum DateAxis {
   /// Counting begins anew at major labels, so that years stay when months go. There is a blank between
   /// neighbours. A label starts at the column of its bucket, unless the right edge is too near.
   ///
+  /// - Parameters:
+  ///   - labels: What may stand there, in order.
+  ///   - columns: Where there is room.
+  ///   - widthOf: The columns that a text takes; in a picture a column is a pixel.
+  ///   - columnOf: The column of a bucket.
+  /// - Returns: The labels that stand there, from left to right.
   /// - Complexity: O(*n* log *n*)
   static func place(
-    _ labels: [ChartLabel], in columns: Range<Int>, columnOf: (Int) -> Int
+    _ labels: [ChartLabel], in columns: Range<Int>,
+    widthOf: (String) -> Int = { $0.displayWidth }, columnOf: (Int) -> Int
   ) -> [Placement] {
     let distances = distances(labels)
     for stride in sequence(first: 1, next: { $0 < labels.count ? $0 + 1 : nil }) {
@@ -26,7 +33,7 @@ enum DateAxis {
         let isCryptic = stride > 1 && chosen.contains { isLetter($0[keyPath: text]) }
         if isCryptic, text != \.text { continue }
         let places = chosen.map { (columnOf($0.index), $0[keyPath: text], $0.isMajor) }
-        if let fitting = fit(places, in: columns) { return fitting }
+        if let fitting = fit(places, in: columns, widthOf) { return fitting }
       }
     }
     let majors = labels.filter(\.isMajor)
@@ -34,7 +41,7 @@ enum DateAxis {
     // Where not even these fit, they are counted from the first of them.
     return place(
       majors.map { ChartLabel(index: $0.index, text: $0.text, shortText: $0.shortText) },
-      in: columns, columnOf: columnOf)
+      in: columns, widthOf: widthOf, columnOf: columnOf)
   }
 
   private static func isLetter(_ text: String) -> Bool {
@@ -52,12 +59,13 @@ enum DateAxis {
 
   /// The labels that lie inside of the columns, or nil if any two of them touch.
   private static func fit(
-    _ places: [(mark: Int, text: String, isMajor: Bool)], in columns: Range<Int>
+    _ places: [(mark: Int, text: String, isMajor: Bool)], in columns: Range<Int>,
+    _ widthOf: (String) -> Int
   ) -> [Placement]? {
     var result: [Placement] = []
     var free = columns.lowerBound
     for (mark, text, isMajor) in places where columns.contains(mark) {
-      let width = text.displayWidth
+      let width = widthOf(text)
       let column = min(mark, columns.upperBound - width)
       guard width > 0, column + width > mark, column >= columns.lowerBound else { continue }
       // The last one gives way rather than all the others.

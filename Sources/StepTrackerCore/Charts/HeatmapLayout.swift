@@ -80,12 +80,8 @@ struct HeatmapLayout {
 
   /// The line that says at which value each shade begins.
   var legend: StyledText {
-    let plain = NumberText(fractionDigits: scale.fractionDigits, options.repertoire)
-    let isPlain = scale.fractionDigits <= 9 && scale.borders.allSatisfy { abs($0) < 1e15 }
-    let texts = scale.borders.map { isPlain ? plain.string($0) : plain.scientific($0) }
-    let words = ["below \(texts[0])", "from \(texts[0])"] + texts.dropFirst()
     let hasGaps = series.rows.contains { $0.values.contains(nil) }
-    let cells = zip(shades.indices, words).map { step, word in
+    let cells = zip(shades.indices, scale.stepTexts(options.repertoire)).map { step, word in
       (String(repeating: shades[step], count: 2), role(ofStep: step), word)
     }
     return ChartText.legend(

@@ -7,12 +7,19 @@ struct DailyQuestion: Sendable {
   var range: DateRange?
   /// Whether sentences take the place of the picture.
   var isDescribed = false
+  /// The file of a picture; nil draws in the terminal.
+  var picturePath: String?
 
   static let parameters: Parameters<DailyQuestion> = .combine(
     .metric,
     RangeOptions.parameters(usual: "28 days"),
     .flag("describe", help: "Tells in sentences what the chart would show."),
-    into: DailyQuestion.init)
+    .picture,
+    into: DailyQuestion.init
+  ).map { question throws(UsageError.Kind) in
+    guard question.isDescribed, question.picturePath != nil else { return question }
+    throw .conflict("--output", "--describe")
+  }
 }
 
 /// The values of days, and what they are about.

@@ -21,18 +21,20 @@ extension Tool {
       Example(
         "steptracker chart steps --this month --compare previous", "Shows the month before too."),
       Example("steptracker chart steps --kind calendar", "Shows half a year or more of days."),
+      Example("steptracker chart weight -o weight.svg", "Draws a picture for a browser."),
     ],
     group: Group.look,
     parameters: ChartRequest.parameters
   ) { context, request in
     let session = try await context.open(.readOnly)
     var request = request
-    // Documents for programs do not depend on the width of a terminal.
-    let width = context.format == .table ? context.appearance.width : nil
+    // Documents for programs and pictures do not depend on the width of a terminal.
+    let isText = context.format == .table && request.picturePath == nil
+    let width = isText ? context.appearance.width : nil
     if request.range == nil { request.range = request.usualRange(session, width: width) }
     let document = try await ChartDocument.make(request, session)
     if context.format == .table { try document.checkDrawable() }
     if let warning = document.warning { context.warn(warning) }
-    try context.show(document)
+    try context.show(document, in: request.picturePath)
   }
 }

@@ -24,6 +24,8 @@ struct ChartRequest: Sendable {
   var isDescribed = false
   var height: Int?
   var merging: SourceMerging?
+  /// The file of a picture; nil draws in the terminal.
+  var picturePath: String?
 
   /// What is drawn beside the data of a chart that tells values by height.
   struct Marks: Sendable {
@@ -64,6 +66,7 @@ struct ChartRequest: Sendable {
       transform: Int.reader(in: 5...200)
     ).defaultText("11"),
     .merging,
+    .picture,
     into: ChartRequest.init
   ).map { request throws(UsageError.Kind) in try request.checked() }
 
@@ -71,8 +74,12 @@ struct ChartRequest: Sendable {
 
   var by: CalendarInterval { askedBy ?? (askedKind == .hours ? .hour : .day) }
 
-  /// Refuses options that a heatmap has no use for.
+  /// Refuses options that a picture or a heatmap has no use for.
   private func checked() throws(UsageError.Kind) -> ChartRequest {
+    if picturePath != nil {
+      if isDescribed { throw .conflict("--output", "--describe") }
+      if height != nil { throw .conflict("--output", "--height") }
+    }
     guard let askedKind, askedKind.isHeatmap else { return self }
     let option =
       askedBy == nil ? marks.firstOption ?? height.map { _ in "--height" } : "--by"

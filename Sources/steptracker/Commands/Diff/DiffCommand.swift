@@ -27,6 +27,6 @@ extension Tool {
         "no changes: \(question.type.name) has one day with data in this range; "
           + "two days are needed, so widen it with --all or enter more values")
     }
-    try context.show(document)
+    try context.show(document, in: question.picturePath)
   }
 }

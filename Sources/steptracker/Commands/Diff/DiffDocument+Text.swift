@@ -2,6 +2,17 @@ import StepTrackerCore
 
 extension DiffDocument {
   func text(_ appearance: Appearance) -> StyledText {
+    if isDescribed { return StyledText(sentences: series.sentences(showsPlus: true), appearance) }
+    return DivergingBars(
+      series, options: ChartOptions(width: appearance.width, appearance.repertoire)
+    ).render()
+  }
+
+  func picture() -> String {
+    SVGCategoryBars(series, kind: .changes, description: series.sentences(showsPlus: true)).render()
+  }
+
+  private var series: CategorySeries {
     let type = answer.type
     let range = answer.interval.map(DateText(calendar: answer.calendar).days(of:))
     var series = CategorySeries(
@@ -9,10 +20,7 @@ extension DiffDocument {
       unit: answer.unit.symbol, fractionDigits: type.changeDigits, role: StyleRole(of: type),
       rows: answer.weekdays.map(row))
     series.summary = [[wholeChange, answer.countsUnfinishedDay ? "today so far counted" : ""]]
-    if isDescribed { return StyledText(sentences: series.sentences(showsPlus: true), appearance) }
-    return DivergingBars(
-      series, options: ChartOptions(width: appearance.width, appearance.repertoire)
-    ).render()
+    return series
   }
 
   private func row(_ weekday: Int) -> CategorySeries.Row {

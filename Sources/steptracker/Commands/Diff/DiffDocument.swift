@@ -2,7 +2,7 @@ import Foundation
 import StepTrackerCore
 
 /// What `diff` found out.
-struct DiffDocument: Document {
+struct DiffDocument: PictureDocument {
   let answer: DailyAnswer
   /// The weekdays that have changes, Sunday first.
   let changes: [WeekdayChange]

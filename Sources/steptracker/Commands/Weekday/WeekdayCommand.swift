@@ -22,6 +22,6 @@ extension Tool {
     if document.averages.isEmpty, context.format == .table {
       throw CommandFailure.noData(question.type)
     }
-    try context.show(document)
+    try context.show(document, in: question.picturePath)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import StepTrackerCore
 
 /// What `weekday` found out.
-struct WeekdayDocument: Document {
+struct WeekdayDocument: PictureDocument {
   let answer: DailyAnswer
   /// The weekdays that have data, Sunday first.
   let averages: [WeekdayAverage]
@@ -53,6 +53,17 @@ struct WeekdayDocument: Document {
   }
 
   func text(_ appearance: Appearance) -> StyledText {
+    if isDescribed { return StyledText(sentences: series.sentences(), appearance) }
+    return HorizontalBars(
+      series, options: ChartOptions(width: appearance.width, appearance.repertoire)
+    ).render()
+  }
+
+  func picture() -> String {
+    SVGCategoryBars(series, kind: .values, description: series.sentences()).render()
+  }
+
+  private var series: CategorySeries {
     let type = answer.type
     let range = answer.interval.map(DateText(calendar: answer.calendar).days(of:))
     var series = CategorySeries(
@@ -60,10 +71,7 @@ struct WeekdayDocument: Document {
       fractionDigits: type.fractionDigits, role: StyleRole(of: type),
       rows: answer.weekdays.map(row))
     series.summary = [summary]
-    if isDescribed { return StyledText(sentences: series.sentences(), appearance) }
-    return HorizontalBars(
-      series, options: ChartOptions(width: appearance.width, appearance.repertoire)
-    ).render()
+    return series
   }
 
   private func row(_ weekday: Int) -> CategorySeries.Row {
