@@ -30,6 +30,45 @@ struct OwnFormatsTests {
     #expect(try Data(contentsOf: URL(filePath: copy)) == Data(contentsOf: URL(filePath: path)))
   }
 
+  /// Samples that share everything but their times, values and units of equal size.
+  private static let alike = [
+    ExportText.record("StepCount", "312", unit: "count"),
+    ExportText.record("BodyFatPercentage", "0.2", unit: "%"),
+    ExportText.record("ActiveEnergyBurned", "50", unit: "Cal"),
+    ExportText.record("DietaryEnergyConsumed", "60", unit: "kcal"),
+    ExportText.record("HeartRate", "1", unit: "Hz"),
+    ExportText.record("RespiratoryRate", "0.2", unit: "count/s"),
+    ExportText.record("OxygenSaturation", "0.97", unit: "%"),
+    ExportText.record("FlightsClimbed", "3", unit: "count"),
+  ]
+
+  @Test(arguments: ["csv", "json", "ndjson", "xml"], [false, true])
+  func `units of the same size keep their names, in whatever order they come`(
+    ending: String, isReversed: Bool
+  ) async throws {
+    let records = isReversed ? Self.alike.reversed() : Self.alike
+    await run.run(["import", try run.file("e.xml", ExportText.document(records))])
+    let lines = await run("export --csv").output.split(separator: "\n").dropFirst()
+    let units = lines.map { line in
+      let cells = line.split(separator: ",", omittingEmptySubsequences: false)
+      return "\(cells[1]) \(cells[4])"
+    }
+    #expect(
+      units.sorted() == [
+        "body-fat %", "dietary-energy kcal", "energy Cal", "flights count", "heart-rate Hz",
+        "oxygen %",
+        "respiratory-rate count/s", "steps count",
+      ])
+
+    let path = run.folder.file("out.\(ending)")
+    await run.run(["export", "-o", path])
+    let other = try CommandRun()
+    await other.run(["import", path])
+    let copy = other.folder.file("out.\(ending)")
+    await other.run(["export", "-o", copy])
+    #expect(try Data(contentsOf: URL(filePath: copy)) == Data(contentsOf: URL(filePath: path)))
+  }
+
   @Test func `a handwritten file is enough with four columns`() async throws {
     let file = try run.file(
       "mine.txt",
