@@ -15,7 +15,8 @@ struct ImportRemarks {
 
   /// The sentences, broken where they do not fit.
   func text(width: Int) -> StyledText {
-    let sentences = problems + [notStored, removal, corrections, overlaps].compactMap { $0 }
+    let sentences =
+      problems + [notStored, removal, corrections, corrected, overlaps].compactMap { $0 }
     return StyledText(
       sentences.flatMap { sentence -> [StyledLine] in
         let indent = String(sentence.prefix { $0 == " " })
@@ -81,20 +82,37 @@ struct ImportRemarks {
   }
 
   private var corrections: String? {
-    let corrected = receipt.total.corrected
+    let corrected = receipt.metrics.filter { QuantityType(named: $0.name) != nil }
+      .reduce(0) { $0 + $1.counts.corrected }
     guard corrected > 0 else { return nil }
     let subject =
       corrected == 1
       ? "1 new sample has the source and times of another"
       : "\(count(corrected)) new samples have the source and times of others"
-    let advice =
-      receipt.format == ImportFormat.appleHealth.rawValue && receipt.removal == nil
-      ? "; --replace takes away those that an export no longer has" : ""
+    let advice = mayReplace ? "; --replace takes away those that an export no longer has" : ""
     return "\(subject) with another value, and both are kept\(advice)."
   }
 
-  /// What it means for totals that sums come from several sources.
+  /// Workouts and the like of which the file says something else.
+  private var corrected: String? {
+    let metrics = receipt.metrics.filter {
+      $0.counts.corrected > 0 && QuantityType(named: $0.name) == nil
+    }
+    guard !metrics.isEmpty else { return nil }
+    let number = metrics.reduce(0) { $0 + $1.counts.corrected }
+    let names = Self.list(metrics.map(\.name), count: metrics.count)
+    let advice = mayReplace ? "; --replace puts the new in its place" : ""
+    return "The file says something else of \(count(number)) that \(number == 1 ? "is" : "are") "
+      + "there already (\(names)), and the old is kept\(advice)."
+  }
+
+  /// Whether `--replace` would do something.
+  private var mayReplace: Bool {
+    receipt.format == ImportFormat.appleHealth.rawValue && receipt.removal == nil
+  }
+
   private var overlaps: String? {
+  /// What it means for totals that sums come from several sources.
     let metrics = receipt.metrics.filter { $0.isCumulative && $0.sourceCount > 1 }
     guard let first = metrics.first, let last = first.last else { return nil }
     let names = Self.list(metrics.map(\.name), count: metrics.count)
