@@ -57,6 +57,7 @@ struct RecordReader {
     _ scanner: inout MarkupScanner, limit: Int, into rows: inout [SampleRow]
   ) throws(ByteSourceError) -> Bool {
     while let event = try scanner.next() {
+      if let position = scanner.strayText, !isComplete { issues.add(.strayText, at: position) }
       take(event, from: &scanner, into: &rows)
       guard rows.count < limit, !origins.list.isFull, !origins.list.isBatchFull,
         !objects.isBatchFull
@@ -127,6 +128,7 @@ struct RecordReader {
     report.read = accepted + rejected
     report.rejected = rejected
     report.rejectedByType = types.rejected.merging(rejectedObjects) { $1 }
+    report.hasDamagedMarkup = issues.kinds.contains { $0.kind.isDamageOfMarkup }
     report.ignored = types.ignored
     report.delivered = types.delivered
     report.issues = issues

@@ -9,7 +9,7 @@ struct ImportReceipt: Codable, Equatable, Sendable {
   var file: String
   /// What the file is; nil if it could not be read.
   var format: String?
-  /// Whether the file was read to its end.
+  /// Whether the file was read to its end, and none of its markup is damaged.
   var isComplete = false
   /// Whether what is new was saved.
   var isKept = false
@@ -122,7 +122,7 @@ extension ImportReceipt {
     }
     guard let report else { return }
     format = report.format.rawValue
-    isComplete = report.isComplete
+    isComplete = report.isSound
     exportDate = report.exportDate
     rejected = report.rejected + saved.rejected
     ignored = report.ignored
