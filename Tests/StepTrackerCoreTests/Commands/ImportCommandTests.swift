@@ -265,6 +265,62 @@ struct ImportCommandTests {
     ("cut.zip", "PK\u{3}\u{4}", .noInput),
   ]
 
+  @Test(arguments: [
+    ([], "nothing in it could be read"), (["--dry-run"], "nothing in it could be read"),
+    (["--strict"], "nothing of it was kept, as --strict asks"),
+  ])
+  func `of a cut file without anything nothing is said to be kept`(
+    options: [String], outcome: String
+  ) async throws {
+    let file = try run.file("e.xml", ExportText.document(["<Record type="], isCut: true))
+    let result = await run.run(["import", file] + options)
+    #expect(result.error == "steptracker: damaged or cut short: '\(file)'; \(outcome)\n")
+  }
+
+  @Test func `a trial of a cut file says what would be kept`() async throws {
+    let record = ExportText.record("StepCount", "312")
+    let file = try run.file("e.xml", ExportText.document([record], isCut: true))
+    let result = await run.run(["import", file, "--dry-run"])
+    #expect(
+      result.error
+        == "steptracker: damaged or cut short: '\(file)'; what is sound in it would be kept\n")
+  }
+
+  @Test(arguments: [(5, "HKDataTypeE 1"), (6, "2 other types 2")])
+  func `no number stands for a single type that is not stored`(
+    count: Int, end: String
+  ) async throws {
+    let records = "ABCDEF".prefix(count).map { "<Record type=\"HKDataType\($0)\"/>" }
+    let text = ExportText.document([ExportText.record("StepCount", "312")] + records)
+    let result = await run.run(["import", try run.file("e.xml", text)])
+    let words = result.output.split { $0 == "\n" || $0 == " " }.joined(separator: " ")
+    #expect(words.hasSuffix(", HKDataTypeD 1, \(end)"), "\(result.output)")
+  }
+
+  @Test func `the rows of the receipt add up, also where a metric cannot be told`() async throws {
+    let records = [
+      ExportText.record("StepCount", "312"), ExportText.record("StepCount", "x"),
+      "<Record x=\"\"/>",
+    ]
+    let file = try run.file("e.xml", ExportText.document(records))
+    let result = await run.run(["import", file])
+    #expect(
+      result.output.contains(
+        """
+        steps       2    1         1  May 8, 2024  iPhone
+        unknown     1    0         1
+        ───────  ────  ───  ────────  ───────────  ───────
+        All         3    1         2  May 8, 2024
+
+        Rejected: 2
+        """), "\(result.output)")
+    let csv = await run.run(["import", file, "--csv"]).output
+    #expect(csv.contains(",unknown,1,0,0,0,0,1,,,0,0\n"))
+    let json = await run.run(["import", file, "--json"]).output
+    #expect(json.contains("\"metric\":\"unknown\",\"new\":0,\"read\":1,\"rejected\":1,"))
+    #expect(json.contains("\"read\":3,\"rejected\":2,"))
+  }
+
   @Test(arguments: nothings.indices)
   func `a file that has nothing is no success`(index: Int) async throws {
     let (name, text, status) = Self.nothings[index]

@@ -36,13 +36,17 @@ extension CommandFailure {
   init?(_ receipt: ImportReceipt, isStrict: Bool) {
     let file = UserText.quote(receipt.file)
     let strictly = "nothing of it was kept, as --strict asks"
+    let total = receipt.total
     if !receipt.isComplete {
       let kept = isStrict ? strictly : "what is sound in it was kept"
       self.init(.badData, "damaged or cut short: \(file); \(kept)")
-    } else if isStrict, receipt.rejected > 0 {
-      let records = receipt.rejected == 1 ? "1 record" : "\(receipt.rejected) records"
-      self.init(.badData, "\(records) rejected: \(file); \(strictly)")
-    } else if receipt.total.read == receipt.total.rejected {
+    } else if isStrict, !receipt.isSound {
+      let count = total.rejected > 0 ? total.rejected : receipt.issueCount
+      let what = total.rejected > 0 ? "record" : "problem"
+      let outcome = total.rejected > 0 ? "rejected" : "found"
+      self.init(
+        .badData, "\(count) \(what)\(count == 1 ? "" : "s") \(outcome): \(file); \(strictly)")
+    } else if total.read == total.rejected {
       self.init(.badData, "no samples found: \(file); nothing was changed")
     } else {
       return nil

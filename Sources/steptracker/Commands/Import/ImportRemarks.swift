@@ -38,7 +38,7 @@ struct ImportRemarks {
 
   /// A heading for the kinds of problems, some of which may not be about records.
   private var heading: String? {
-    let rejected = receipt.rejected
+    let rejected = receipt.total.rejected
     let occurrences = receipt.issueCount
     // A record that is rejected while it is read is one problem; the store rejects without a word.
     if occurrences <= rejected {
@@ -111,9 +111,9 @@ struct ImportRemarks {
     receipt.format == ImportFormat.appleHealth.rawValue && receipt.removal == nil
   }
 
-  private var overlaps: String? {
   /// What it means for totals that sums come from several sources.
     let metrics = receipt.metrics.filter { $0.isCumulative && $0.sourceCount > 1 }
+  private var overlaps: String? {
     guard let first = metrics.first, let last = first.last else { return nil }
     let names = Self.list(metrics.map(\.name), count: metrics.count)
     let day = DateText(calendar: calendar)

@@ -97,8 +97,7 @@ struct ImportRun: Sendable {
     of file: String, _ reader: ImportReader, _ saved: SaveSummary
   ) -> ImportReceipt {
     var receipt = ImportReceipt(file: file, reader.report, saved, replaces: options.replaces)
-    receipt.isKept =
-      !options.isTrial && (!options.isStrict || (receipt.isComplete && receipt.rejected == 0))
+    receipt.isKept = !options.isTrial && (!options.isStrict || receipt.isSound)
     return receipt
   }
 
