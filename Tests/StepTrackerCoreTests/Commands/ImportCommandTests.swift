@@ -78,6 +78,17 @@ struct ImportCommandTests {
       ([0x1F, 0x8B], .badData, "a gzip archive: FILE; unpack it and import what is inside"),
       ([0xFF, 0xFE], .badData, "text in UTF-16, not in UTF-8: FILE; convert it to UTF-8"),
       (
+        Array("<?xml version='1.0' encoding='ISO-8859-1'?>\n<HealthData></HealthData>".utf8),
+        .badData,
+        """
+        text in ISO-8859-1, not in UTF-8: FILE; convert it to UTF-8, and its first line with it
+        """
+      ),
+      (
+        Array("<?xml version='1.0' encoding='us-ascii'?>\n<HealthData></HealthData>".utf8),
+        .badData, "no samples found: FILE; nothing was changed"
+      ),
+      (
         Array("PK\u{3}\u{4}".utf8), .noInput,
         "zip archive is cut short, or something stands behind it: FILE; copy or export it again"
       ),

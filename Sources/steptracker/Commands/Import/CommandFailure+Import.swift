@@ -16,6 +16,7 @@ extension CommandFailure {
       case .empty: (.badData, "copy or export it again")
       case .clinicalDocument: (.badData, "import the whole archive or folder that it is from")
       case .foreign(.utf16): (.badData, "convert it to UTF-8")
+      case .encoding: (.badData, "convert it to UTF-8, and its first line with it")
       case .foreign: (.badData, "unpack it and import what is inside")
       case .archiveInside: (.badData, "unpack it and import the one inside")
       case .severalExports: (.badData, "unpack it and import one of them")
