@@ -36,10 +36,15 @@ extension CommandFailure {
   /// Says what is wrong with a file that was read, if anything is.
   init?(_ receipt: ImportReceipt, isStrict: Bool) {
     let file = UserText.quote(receipt.file)
-    let strictly = "nothing of it was kept, as --strict asks"
     let total = receipt.total
+    let strictly = "nothing of it was kept, as --strict asks"
     if !receipt.isComplete {
-      let kept = isStrict ? strictly : "what is sound in it was kept"
+      let kept =
+        isStrict
+        ? strictly
+        : total.read == total.rejected
+          ? "nothing in it could be read"
+          : receipt.isKept ? "what is sound in it was kept" : "what is sound in it would be kept"
       self.init(.badData, "damaged or cut short: \(file); \(kept)")
     } else if isStrict, !receipt.isSound {
       let count = total.rejected > 0 ? total.rejected : receipt.issueCount
