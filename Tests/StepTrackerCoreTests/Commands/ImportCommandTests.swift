@@ -228,15 +228,15 @@ struct ImportCommandTests {
     let result = await run.run(["import", "--dry-run", file])
     #expect(result.status == .success)
     #expect(result.output.hasPrefix("export.xml · Apple Health · nothing saved\n"))
-    #expect(result.output.contains("Metric  Read  Not saved  Dates"))
-    #expect(result.output.contains("All        3          3  "))
+    #expect(result.output.contains("Metric  Read  To save  Dates"))
+    #expect(result.output.contains("All        3        3  "))
     #expect(!result.output.contains("New"))
     #expect(
       await run.run(["import", "--dry-run", "--json", file]).output.contains("\"saved\":false"))
     #expect(!FileManager.default.fileExists(atPath: run.storePath))
     await run.run(["import", file])
     let again = await run.run(["import", "--dry-run", file])
-    #expect(again.output.contains("All        3          0      3"))
+    #expect(again.output.contains("All        3        0      3"))
   }
 
   @Test func `strictly, one bad record keeps the whole file out`() async throws {
@@ -247,7 +247,7 @@ struct ImportCommandTests {
       result.error
         == "steptracker: 3 records rejected: '\(file)'; nothing of it was kept, as --strict asks\n")
     #expect(result.output.hasPrefix("export.xml · Apple Health · nothing saved\n"))
-    #expect(result.output.contains("steps      4          1         3"))
+    #expect(result.output.contains("steps      4        1         3"))
     #expect(await samples() == 0)
     let json = await run.run(["import", "--strict", "--json", file, "nowhere.zip"])
     #expect(json.output.matches(of: /"new":1,"problems"/).count == 1)
@@ -264,17 +264,6 @@ struct ImportCommandTests {
     #expect(result.error.hasPrefix("steptracker: damaged or cut short: '\(file)'; "))
     #expect(await samples() == (isStrict ? 0 : 1))
   }
-
-  private static let nothings: [(name: String, text: String, status: steptracker.ExitStatus)] = [
-    ("empty.xml", "", .badData),
-    ("photo.jpg", "\u{FF}\u{D8}\u{FF}JFIF", .badData),
-    ("other.xml", "<html></html>", .badData),
-    ("clinical.xml", "<ClinicalDocument></ClinicalDocument>", .badData),
-    ("none.xml", ExportText.document([]), .badData),
-    ("sleep.xml", ExportText.document(["<Record type=\"HKDataTypeX\"/>"]), .badData),
-    ("all-bad.xml", ExportText.document([ExportText.record("StepCount", "x")]), .badData),
-    ("cut.zip", "PK\u{3}\u{4}", .noInput),
-  ]
 
   @Test(arguments: [
     ([], "nothing in it could be read"), (["--dry-run"], "nothing in it could be read"),
@@ -331,6 +320,17 @@ struct ImportCommandTests {
     #expect(json.contains("\"metric\":\"unknown\",\"new\":0,\"read\":1,\"rejected\":1,"))
     #expect(json.contains("\"read\":3,\"rejected\":2,"))
   }
+
+  private static let nothings: [(name: String, text: String, status: steptracker.ExitStatus)] = [
+    ("empty.xml", "", .badData),
+    ("photo.jpg", "\u{FF}\u{D8}\u{FF}JFIF", .badData),
+    ("other.xml", "<html></html>", .badData),
+    ("clinical.xml", "<ClinicalDocument></ClinicalDocument>", .badData),
+    ("none.xml", ExportText.document([]), .badData),
+    ("sleep.xml", ExportText.document(["<Record type=\"HKDataTypeX\"/>"]), .badData),
+    ("all-bad.xml", ExportText.document([ExportText.record("StepCount", "x")]), .badData),
+    ("cut.zip", "PK\u{3}\u{4}", .noInput),
+  ]
 
   @Test(arguments: nothings.indices)
   func `a file that has nothing is no success`(index: Int) async throws {

@@ -52,8 +52,9 @@ struct ImportRemarks {
   /// The most frequent types that are not stored by name, the others counted.
   private var notStored: String? {
     guard !receipt.ignored.isEmpty else { return nil }
-    let shown = 4
     let types = receipt.ignored.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    // A fifth one is as short by its name as by its number.
+    let shown = types.count > 5 ? 4 : 5
     var parts = types.prefix(shown).map { name, number in
       "\(TerminalEscaping.escaped(name)) \(count(number))"
     }
@@ -112,8 +113,8 @@ struct ImportRemarks {
   }
 
   /// What it means for totals that sums come from several sources.
-    let metrics = receipt.metrics.filter { $0.isCumulative && $0.sourceCount > 1 }
   private var overlaps: String? {
+    let metrics = receipt.metrics.filter { $0.isCumulative && $0.sourceCount > 1 }
     guard let first = metrics.first, let last = first.last else { return nil }
     let names = Self.list(metrics.map(\.name), count: metrics.count)
     let day = DateText(calendar: calendar)
