@@ -17,7 +17,9 @@ enum HealthDocument {
     <!ELEMENT Record ANY>
     <!ATTLIST Record type CDATA #REQUIRED unit CDATA #IMPLIED value CDATA #IMPLIED
       sourceName CDATA #REQUIRED sourceVersion CDATA #IMPLIED device CDATA #IMPLIED
-      creationDate CDATA #IMPLIED startDate CDATA #REQUIRED endDate CDATA #REQUIRED>
+      creationDate CDATA #IMPLIED startDate CDATA #REQUIRED endDate CDATA #REQUIRED
+      startMilliseconds CDATA #IMPLIED endMilliseconds CDATA #IMPLIED
+      creationMilliseconds CDATA #IMPLIED>
     <!ELEMENT Workout ANY>
     <!ELEMENT Correlation ANY>
     <!ELEMENT ActivitySummary ANY>

@@ -30,6 +30,59 @@ struct OwnFormatsTests {
     #expect(try Data(contentsOf: URL(filePath: copy)) == Data(contentsOf: URL(filePath: path)))
   }
 
+  /// Records with fractions of seconds, as this program's own formats have them.
+  private static let fractions = """
+    {"metric":"steps","value":7,"unit":"count","start":"2024-05-08T07:00:00.250+09:00",\
+    "end":"2024-05-08T07:00:01.999+09:00","created":"2024-05-08T07:00:02.001+09:00","source":"Phone"}
+    {"metric":"weight","value":70.5,"unit":"kg","start":"2024-05-08T07:00:00.999+09:00"}
+    {"metric":"weight","value":70.5,"unit":"kg","start":"1969-05-08T07:00:00.999+09:00"}
+    {"metric":"workouts","value":"HKWorkoutActivityTypeRunning","source":"Watch",\
+    "start":"2024-05-08T08:00:00.125+09:00","end":"2024-05-08T08:30:00.500+09:00",\
+    "created":"2024-05-08T08:30:00.750+09:00"}
+    {"metric":"sleep","value":"HKCategoryValueSleepAnalysisAwake","source":"Watch",\
+    "start":"2024-05-08T01:00:00.001+09:00","end":"2024-05-08T01:30:00+09:00"}
+    {"metric":"activity","start":"2024-05-08","created":"2024-05-09T01:30:00.125+09:00",\
+    "content":{"attributes":{"activeEnergyBurned":"300"}}}
+
+    """
+
+  @Test(arguments: ["csv", "json", "ndjson", "xml"])
+  func `fractions of seconds come back as they were`(ending: String) async throws {
+    #expect(await run.run(["import", try run.file("own.json", Self.fractions)]).status == .success)
+    let path = run.folder.file("out.\(ending)")
+    #expect(await run.run(["export", "-o", path]).status == .success)
+    let again = await run.run(["import", path, "--json"]).output
+    #expect(again.contains("\"new\":0,\"problems\":[],\"read\":6,"), "\(again)")
+    #expect(again.contains("\"corrected\":0,\"deleted\":0,\"duplicates\":6,"), "\(again)")
+    let other = try CommandRun()
+    #expect(await other.run(["import", path]).status == .success)
+    #expect(await other.run(["export"]).output == run.run(["export"]).output)
+  }
+
+  private static func rings(_ energy: Int, exported: String) -> String {
+    ExportText.document([
+      "<ActivitySummary dateComponents=\"2024-05-08\" activeEnergyBurned=\"\(energy)\"/>"
+    ]).replacing("2024-05-10 09:00:00", with: exported)
+  }
+
+  @Test func `rings in an export of this program are as old as they are`() async throws {
+    await run.run([
+      "import", try run.file("a.xml", Self.rings(100, exported: "2024-05-08 12:00:00")),
+    ])
+    let old = run.folder.file("old.xml")
+    await run.run(["export", "-o", old])
+    let other = try CommandRun()
+    let text = Self.rings(300, exported: "2024-05-09 12:00:00")
+    await other.run(["import", try other.file("b.xml", text)])
+    #expect(await other.run(["import", old]).status == .success)
+    #expect(await other("export activity").output.contains("300"))
+    // The other way round, the later figures replace the earlier ones.
+    let later = other.folder.file("later.xml")
+    await other.run(["export", "-o", later])
+    await run.run(["import", later])
+    #expect(await run("export activity").output.contains("300"))
+  }
+
   /// Samples that share everything but their times, values and units of equal size.
   private static let alike = [
     ExportText.record("StepCount", "312", unit: "count"),

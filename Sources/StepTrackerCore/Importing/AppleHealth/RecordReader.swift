@@ -184,6 +184,7 @@ struct RecordReader {
       new.value = try value(record.value)
       try check(new, allowsNegative: types.entries[number].allowsNegativeValues)
     } catch {
+      try Self.addFractions(of: record, to: &new)
       new.fault = error
     }
   }
