@@ -179,9 +179,13 @@ private struct SharedFields: Sendable {
       ("type", type.identifier), ("sourceName", origin.source),
       ("sourceVersion", origin.sourceVersion), ("device", origin.device), ("unit", unit),
     ]
-    let entries = metadata.recordedPairs(isUserEntered: origin.isUserEntered).map { key, value in
-      "\n  <MetadataEntry" + HealthDocument.attribute("key", key)
-        + HealthDocument.attribute("value", value) + "/>"
+    let parts = HealthDocument.elements(
+      of: metadata.recordedPairs(isUserEntered: origin.isUserEntered))
+    let entries = parts.map { part in
+      "\n"
+        + HealthDocument.element(
+          part.name, attributes: HealthDocument.attributes(part.content.attributes),
+          part.content.elements, indent: 2)
     }
     return [
       " <Record" + attributes.map(HealthDocument.attribute).joined(),

@@ -83,6 +83,46 @@ struct OwnFormatsTests {
     #expect(await run("export activity").output.contains("300"))
   }
 
+  private static let heartbeats = ExportText.document([
+    ExportText.record(
+      "HeartRateVariabilitySDNN", "42.5", unit: "ms", at: "2024-05-08 07:47:00 +0900"
+    ).replacing(
+      "/>",
+      with: """
+        >
+          <MetadataEntry key="HKAlgorithmVersion" value="2"/>
+          <HeartRateVariabilityMetadataList>
+           <InstantaneousBeatsPerMinute bpm="63" time="7:47:41.86\u{202F}AM"/>
+           <InstantaneousBeatsPerMinute bpm="61" time="7:47:42.83\u{202F}AM"/>
+          </HeartRateVariabilityMetadataList>
+         </Record>
+        """)
+  ])
+
+  @Test(arguments: ["csv", "json", "ndjson", "xml"])
+  func `the heartbeats of a heart rate variability come back`(ending: String) async throws {
+    await run.run(["import", try run.file("e.xml", Self.heartbeats)])
+    let path = run.folder.file("out.\(ending)")
+    await run.run(["export", "-o", path])
+    let other = try CommandRun()
+    await other.run(["import", path])
+    let xml = await other("export --as health-xml").output
+    #expect(
+      xml.contains(
+        """
+        >
+          <MetadataEntry key="HKAlgorithmVersion" value="2"/>
+          <HeartRateVariabilityMetadataList>
+           <InstantaneousBeatsPerMinute bpm="63" time="7:47:41.86\u{202F}AM"/>
+           <InstantaneousBeatsPerMinute bpm="61" time="7:47:42.83\u{202F}AM"/>
+          </HeartRateVariabilityMetadataList>
+         </Record>
+        """), "\(xml)")
+    let copy = other.folder.file("out.\(ending)")
+    await other.run(["export", "-o", copy])
+    #expect(try Data(contentsOf: URL(filePath: copy)) == Data(contentsOf: URL(filePath: path)))
+  }
+
   /// Samples that share everything but their times, values and units of equal size.
   private static let alike = [
     ExportText.record("StepCount", "312", unit: "count"),

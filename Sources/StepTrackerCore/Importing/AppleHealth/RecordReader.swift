@@ -82,6 +82,9 @@ struct RecordReader {
       } else if name.equals("MetadataEntry") {
         addMetadata(scanner.attributes)
         takePart(event, name, scanner.attributes)
+      } else if name.equals("InstantaneousBeatsPerMinute") {
+        addHeartbeat(scanner.attributes)
+        takePart(event, name, scanner.attributes)
       } else if let root = ObjectReader.root(name) {
         begin(root, event, scanner)
       } else if objects.isOpen {
@@ -125,10 +128,10 @@ struct RecordReader {
   /// Writes what has been found into a report.
   func fill(_ report: inout ImportReport) {
     report.isComplete = isComplete
+    report.hasDamagedMarkup = issues.kinds.contains { $0.kind.isDamageOfMarkup }
     report.read = accepted + rejected
     report.rejected = rejected
     report.rejectedByType = types.rejected.merging(rejectedObjects) { $1 }
-    report.hasDamagedMarkup = issues.kinds.contains { $0.kind.isDamageOfMarkup }
     report.ignored = types.ignored
     report.delivered = types.delivered
     report.issues = issues
@@ -181,10 +184,10 @@ struct RecordReader {
           Self.isSame(record.creationDate, record.endDate)
           ? new.end : try date(record.creationDate, "creationDate")
       }
+      try Self.addFractions(of: record, to: &new)
       new.value = try value(record.value)
       try check(new, allowsNegative: types.entries[number].allowsNegativeValues)
     } catch {
-      try Self.addFractions(of: record, to: &new)
       new.fault = error
     }
   }
@@ -195,6 +198,17 @@ struct RecordReader {
     else { return }
     key.append(attributes.first { $0.name.equals("key") }?.rawValue)
     key.append(attributes.first { $0.name.equals("value") }?.rawValue)
+  }
+
+  /// Keeps a heartbeat among the metadata, see ``Heartbeat``.
+  private mutating func addHeartbeat(_ attributes: [MarkupAttribute]) {
+    guard let pending, pending.fault == nil, let number = pending.typeNumber,
+      types.entries[number].type != nil,
+      let bpm = attributes.first(where: { $0.name.equals("bpm") })?.rawValue,
+      let time = attributes.first(where: { $0.name.equals("time") })?.rawValue
+    else { return }
+    Array(Heartbeat.metadataKey.utf8).withUnsafeBufferPointer { key.append($0) }
+    (Array(bpm) + [0x20] + Array(time)).withUnsafeBufferPointer { key.append($0) }
   }
 
   private mutating func finishRecord(into rows: inout [SampleRow]) {
