@@ -17,12 +17,17 @@ enum HealthDocument {
     <!ELEMENT Record ANY>
     <!ATTLIST Record type CDATA #REQUIRED unit CDATA #IMPLIED value CDATA #IMPLIED
       sourceName CDATA #REQUIRED sourceVersion CDATA #IMPLIED device CDATA #IMPLIED
-      creationDate CDATA #IMPLIED startDate CDATA #REQUIRED endDate CDATA #REQUIRED>
+      creationDate CDATA #IMPLIED startDate CDATA #REQUIRED endDate CDATA #REQUIRED
+      startMilliseconds CDATA #IMPLIED endMilliseconds CDATA #IMPLIED
+      creationMilliseconds CDATA #IMPLIED>
     <!ELEMENT Workout ANY>
     <!ELEMENT Correlation ANY>
     <!ELEMENT ActivitySummary ANY>
     <!ELEMENT MetadataEntry EMPTY>
     <!ATTLIST MetadataEntry key CDATA #REQUIRED value CDATA #REQUIRED>
+    <!ELEMENT HeartRateVariabilityMetadataList (InstantaneousBeatsPerMinute*)>
+    <!ELEMENT InstantaneousBeatsPerMinute EMPTY>
+    <!ATTLIST InstantaneousBeatsPerMinute bpm CDATA #REQUIRED time CDATA #REQUIRED>
     ]>
     <HealthData locale="en_US">
 
@@ -41,6 +46,23 @@ enum HealthDocument {
   static func attributes(_ attributes: [String: String]) -> String {
     attributes.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       .map { attribute($0.key, $0.value) }.joined()
+  }
+
+  /// Returns metadata as elements: heartbeats as the list that exports have, all else as entries.
+  static func elements(of pairs: [(key: String, value: String)]) -> [HealthElement] {
+    var beats: [HealthElement] = []
+    var entries: [HealthElement] = []
+    for (key, value) in pairs {
+      if key == Heartbeat.metadataKey, let beat = Heartbeat(value) {
+        beats.append(beat.element)
+      } else {
+        entries.append(
+          HealthElement(
+            name: "MetadataEntry", content: .init(attributes: ["key": key, "value": value])))
+      }
+    }
+    guard !beats.isEmpty else { return entries }
+    return entries + [HealthElement(name: Heartbeat.listName, content: .init(elements: beats))]
   }
 
   /// Returns an element with its parts, a line each, without a line break at its end.

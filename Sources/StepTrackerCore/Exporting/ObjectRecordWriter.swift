@@ -78,7 +78,10 @@ struct ObjectRecordWriter: Sendable {
     case .category(let type): own = [("type", type.identifier), ("value", value)]
     case .workout: own = [("workoutActivityType", object.value)]
     case .correlation: own = [("type", object.value)]
-    case .activitySummary: return [("dateComponents", object.civilDay.text)]
+    case .activitySummary:
+      let created = object.creationDate.map { timestamps.apple($0) }
+      return [("dateComponents", object.civilDay.text), ("creationDate", created)]
+        + AppleFraction.attributes(start: nil, end: nil, creation: object.creationDate)
     }
     return own + [
       ("sourceName", object.source), ("sourceVersion", object.sourceVersion),
@@ -87,6 +90,8 @@ struct ObjectRecordWriter: Sendable {
       ("startDate", timestamps.apple(object.startDate)),
       ("endDate", timestamps.apple(object.endDate)),
     ]
+      + AppleFraction.attributes(
+        start: object.startDate, end: object.endDate, creation: object.creationDate)
   }
 
   private static func entries(of object: HealthObject) -> [HealthElement] {

@@ -6,7 +6,7 @@ package enum SampleRecordFormat: String, CaseIterable, Sendable {
   case json
   /// A line a sample, each with the object that ``json`` would have.
   case ndjson
-  /// An export as the Health app writes it; its dates are whole seconds.
+  /// An export as the Health app writes it; fractions of seconds are in attributes of their own.
   case healthXML = "health-xml"
 
   /// Finds the format that the ending of a file's name stands for.

@@ -67,8 +67,16 @@ package struct SampleRecordWriter: Sendable {
         + texts[2] + (created ?? "") + texts[3] + (hasContentColumn ? "," : "")
     case .healthXML:
       return texts[0] + (created.map { " creationDate=\"\($0)\"" } ?? "") + " startDate=\"" + start
-        + "\" endDate=\"" + end + "\" value=\"" + (value ?? "") + texts[1]
+        + "\" endDate=\"" + end + "\"" + Self.fractions(of: sample)
+        + " value=\"" + (value ?? "") + texts[1]
     }
+  }
+
+  /// What dates of XML leave out, as attributes with a blank before each.
+  private static func fractions(of sample: QuantitySample) -> String {
+    AppleFraction.attributes(
+      start: sample.startDate, end: sample.endDate, creation: sample.creationDate
+    ).map(HealthDocument.attribute).joined()
   }
 
   private mutating func text(_ date: Date) -> String {
@@ -171,9 +179,13 @@ private struct SharedFields: Sendable {
       ("type", type.identifier), ("sourceName", origin.source),
       ("sourceVersion", origin.sourceVersion), ("device", origin.device), ("unit", unit),
     ]
-    let entries = metadata.recordedPairs(isUserEntered: origin.isUserEntered).map { key, value in
-      "\n  <MetadataEntry" + HealthDocument.attribute("key", key)
-        + HealthDocument.attribute("value", value) + "/>"
+    let parts = HealthDocument.elements(
+      of: metadata.recordedPairs(isUserEntered: origin.isUserEntered))
+    let entries = parts.map { part in
+      "\n"
+        + HealthDocument.element(
+          part.name, attributes: HealthDocument.attributes(part.content.attributes),
+          part.content.elements, indent: 2)
     }
     return [
       " <Record" + attributes.map(HealthDocument.attribute).joined(),

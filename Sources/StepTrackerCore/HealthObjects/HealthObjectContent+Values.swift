@@ -1,6 +1,22 @@
 import Foundation
 
 extension HealthObjectContent {
+  /// Whether another content means the same.
+  ///
+  /// Every export writes all of its dates with the offset of the place where it is made.
+  func means(_ other: HealthObjectContent) -> Bool {
+    attributes.count == other.attributes.count && elements.count == other.elements.count
+      && attributes.allSatisfy { name, text in
+        guard let otherText = other.attributes[name] else { return false }
+        if text == otherText { return true }
+        let date = Timestamp.seconds(apple: text)
+        return date != nil && date == Timestamp.seconds(apple: otherText)
+      }
+      && zip(elements, other.elements).allSatisfy { element, otherElement in
+        element.name == otherElement.name && element.content.means(otherElement.content)
+      }
+  }
+
   /// The number of an attribute, as exports write numbers.
   func number(_ name: String) -> Double? {
     // `Double.init` would also read hexadecimal and words.

@@ -18,6 +18,8 @@ package enum ImportError: Error, Hashable, Sendable {
   case notHealthData
   /// The first line of comma-separated values lacks columns that are needed.
   case missingColumns([String])
+  /// The file is XML in an encoding that is not read, by the name that it gives.
+  case encoding(String)
   /// The file is something else that may hold an export, but is not read.
   case foreign(ForeignFormat)
   /// The file cannot be read as the table that it should be.
@@ -41,6 +43,7 @@ package enum ImportError: Error, Hashable, Sendable {
     case .clinicalDocument: "a clinical document, not the health data of an export"
     case .notHealthData: "not health data"
     case .missingColumns(let names): "columns missing (\(names.joined(separator: ", ")))"
+    case .encoding(let name): "text in \(name), not in UTF-8"
     case .foreign(let format): format.message
     case .table(let error): error.message
     case .noHealthDataInside: "no health data inside"

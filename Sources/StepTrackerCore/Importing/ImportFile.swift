@@ -89,6 +89,7 @@ package struct ImportFile {
     var scanner = MarkupScanner(stream, elementNames: AppleHealthImporter.elementNames)
     switch try scanner.readRoot() {
     case .healthData(let isEmpty):
+      if let encoding = stream.foreignEncoding { return .failure(.encoding(encoding)) }
       return .success(
         AppleHealthImporter(scanner, file: path, entry: entry, isEmpty: isEmpty, now: now))
     case .clinicalDocument: return .failure(.clinicalDocument)

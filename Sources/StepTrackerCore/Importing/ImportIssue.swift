@@ -41,6 +41,8 @@ package struct ImportIssue: Hashable, Sendable {
     case unclosedElement
     /// A tag, or a record with its metadata, is longer than any of an export.
     case elementTooLong
+    /// There is text between tags, where exports have none.
+    case strayText
     /// The file ends before its last element does.
     case truncated
     /// A cell of a table cannot be read; the column as messages call it.
@@ -51,6 +53,14 @@ package struct ImportIssue: Hashable, Sendable {
 }
 
 extension ImportIssue.Kind {
+  /// Whether it may hide more than the record it is about.
+  package var isDamageOfMarkup: Bool {
+    switch self {
+    case .malformedElement, .unclosedElement, .elementTooLong, .strayText: true
+    default: false
+    }
+  }
+
   /// The name in machine formats, such as `missingAttribute`.
   package var name: String {
     switch self {
@@ -68,6 +78,7 @@ extension ImportIssue.Kind {
     case .malformedElement: "malformedElement"
     case .unclosedElement: "unclosedElement"
     case .elementTooLong: "elementTooLong"
+    case .strayText: "strayText"
     case .truncated: "truncated"
     case .cell(let fault, _): fault.rawValue
     case .damagedArchive: "damagedArchive"
@@ -91,6 +102,7 @@ extension ImportIssue.Kind {
     case .malformedElement: "element is not well formed"
     case .unclosedElement: "element has no end tag"
     case .elementTooLong: "element is too long"
+    case .strayText: "something that is no element stands between elements"
     case .truncated: "file ends before its last record does"
     case .cell(let fault, let column): fault.message(column: column)
     case .damagedArchive(let fault): fault.message

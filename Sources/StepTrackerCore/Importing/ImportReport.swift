@@ -8,6 +8,8 @@ package struct ImportReport: Hashable, Sendable {
   package var format: ImportFormat
   /// Whether the file was read to its proper end.
   package var isComplete: Bool
+  /// Whether its markup is damaged somewhere, so that there may have been more.
+  package var hasDamagedMarkup = false
   /// How many records of known types there are: those delivered and those rejected.
   package var read: Int
   /// How many records of known types could not be taken, or whose type cannot be told.
@@ -28,6 +30,9 @@ package struct ImportReport: Hashable, Sendable {
   package var exportDate: Double?
   /// How the file was read, if it is a table of any program.
   package var table: TableFormat?
+
+  /// Whether the file was read to its proper end, and all of its markup could be read.
+  package var isSound: Bool { isComplete && !hasDamagedMarkup }
 
   /// Whether all that there is in the file can be counted to some type: it is whole, and each problem is
   /// about a record whose type is known.

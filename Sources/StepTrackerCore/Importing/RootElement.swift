@@ -22,6 +22,17 @@ extension PeekedByteSource {
     let text = prefix.starts(with: [0xef, 0xbb, 0xbf]) ? prefix.dropFirst(3) : prefix[...]
     return text.first { !MarkupTagParser.isBlank($0) } == UInt8(ascii: "<")
   }
+
+  /// The encoding that the markup declares, unless it is UTF-8 or a part of that.
+  var foreignEncoding: String? {
+    let beginning = String(decoding: prefix.prefix(256), as: UTF8.self)
+    guard
+      let declaration = beginning.firstMatch(
+        of: #/<\?xml\s[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/#)
+    else { return nil }
+    let name = String(declaration.1)
+    return ["utf-8", "utf8", "us-ascii", "ascii"].contains(name.lowercased()) ? nil : name
+  }
 }
 
 extension MarkupScanner {

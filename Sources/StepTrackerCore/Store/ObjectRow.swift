@@ -31,8 +31,8 @@ struct ObjectRow {
   let key: [SQLiteValue]
   let content: String
   let created: Double?
-  private let isUserEntered: Bool
-  private let recording: Int64
+  let isUserEntered: Bool
+  let recording: Int64
 
   init(_ object: HealthObject, type: Int64, source: Int64, recording: Int64) {
     key = [

@@ -83,6 +83,16 @@ struct ObjectWriter {
       state.noteChange(at: start)
       counts.added += 1
       counts.deleted += 1
+    } else if object.type != .activitySummary, try saysSomethingElse(row) {
+      if replacement == nil {
+        state.tally.duplicates += 1
+        state.tally.corrected += 1
+      } else if try putInPlace(row) {
+        state.tally.replaced += 1
+        state.noteChange(at: start)
+        counts.added += 1
+        counts.deleted += 1
+      }
     } else {
       state.tally.duplicates += 1
     }
@@ -139,8 +149,32 @@ struct ObjectWriter {
       ) { _ in }
       return false
     }
+    return try putInPlace(row)
+  }
+
+  /// Puts an object in the place of the one that is there.
+  private func putInPlace(_ row: ObjectRow) throws -> Bool {
     _ = try connection.buryObjects(ObjectRow.keyCondition(from: 2), row.key, by: counts.change)
     return try row.insert(change: counts.change, connection)
+  }
+
+  /// Whether the object that an earlier change saved says something else than a later export.
+  private func saysSomethingElse(_ row: ObjectRow) throws -> Bool {
+    let stored = try connection.first(
+      """
+      SELECT content, recording, user_entered FROM health_object
+      WHERE \(ObjectRow.keyCondition(from: 1)) AND change <> ?7
+      """, row.key + [.integer(counts.change)]
+    ) { (content: $0.text(at: 0), recording: $0.integer(at: 1), isUserEntered: $0.integer(at: 2)) }
+    guard let stored else { return false }
+    if stored.recording != row.recording || (stored.isUserEntered != 0) != row.isUserEntered {
+      return true
+    }
+    guard stored.content != row.content else { return false }
+    guard let old = HealthObjectContent(json: stored.content),
+      let new = HealthObjectContent(json: row.content)
+    else { return true }
+    return !old.means(new)
   }
 
   private mutating func state(of type: HealthObjectType) throws -> TypeState {

@@ -2,7 +2,7 @@ extension SampleWriter {
   /// Takes a row with a sync identifier, by HealthKit's rule.
   ///
   /// Of a type and a source, a greater version replaces the others with its identifier; an equal or smaller
-  /// one stays away. Samples of one import that share a version and have different times are the parts of a
+  /// one stays away. What a person has deleted or edited stays so, whatever the version. Samples of one import that share a version and have different times are the parts of a
   /// series, which stay together.
   mutating func write(
     _ row: PendingRow, of type: QuantityType, device: Int64, _ version: SyncVersion
@@ -23,7 +23,7 @@ extension SampleWriter {
         for other in others { seen[type.index].insert(other.key) }
         return
       }
-      older = others.filter { $0.order < 0 }
+      older = others.filter { $0.order < 0 && !$0.isEdited }
     }
     if try staysDeleted(row, version, of: type) {
       types[type.index]?.tally.deleted += 1

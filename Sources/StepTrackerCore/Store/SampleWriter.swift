@@ -209,13 +209,13 @@ struct SampleWriter {
     earliest.note(type: state.id, source: row.source, device: device, start: row.start)
   }
 
-  /// Whether a row must not come back, or a later version of it.
+  /// Whether a row must not come back, or another version of it.
   func staysDeleted(
     _ row: PendingRow, _ version: SyncVersion, of type: QuantityType
   ) throws -> Bool {
     guard types[type.index]?.hasDeletedSamples == true else { return false }
     if try isDeleted(row) { return true }
-    return try connection.hasDeletedVersion(ofType: row.type, source: row.source, from: version)
+    return try connection.hasDeletedVersion(of: row, version)
   }
 
   /// Whether a person deleted the sample, and has not taken that back or added it again.

@@ -28,7 +28,8 @@ public struct SaveSummary: Hashable, Sendable {
   /// Samples that went because what was saved no longer has them.
   public var removed: Int { total.removed }
 
-  /// New samples with the source and times of older ones and another value.
+  /// New samples with the source and times of older ones and another value, and objects of other kinds that
+  /// were there already and say something else now.
   public var corrected: Int { total.corrected }
 
   /// Samples that cannot be stored: values too large for the type's unit, impossible times.
@@ -49,7 +50,8 @@ public struct SaveTally: Hashable, Sendable {
   public var rejected = 0
   /// Samples that went because what was saved no longer has them; they are not among the others.
   public var removed = 0
-  /// How many of the new samples have the source and times of an older one and another value.
+  /// How many of the new samples have the source and times of an older one and another value; of other objects,
+  /// how many of the duplicates say something else than what is kept.
   public var corrected = 0
   /// The names of the sources, the most believed first, a hundred at most.
   public private(set) var sources: [String] = []

@@ -5,6 +5,8 @@ struct SyncedSample {
   let change: Int64
   /// How its version compares: below zero if it is older.
   let order: Int64
+  /// Whether a person has edited it.
+  let isEdited: Bool
 }
 
 extension Connection {
@@ -16,7 +18,8 @@ extension Connection {
     // The table also lists samples that are gone, and those that were saved again without the keys.
     try query(
       """
-      SELECT \(SampleKey.columns), s.change, (y.version > ?4) - (y.version < ?4)
+      SELECT \(SampleKey.columns), s.change, (y.version > ?4) - (y.version < ?4),
+        (SELECT kind = 'edit' FROM change WHERE id = s.change)
       FROM synced_sample AS y JOIN sample AS s
         ON s.type = y.type AND s.start_time = y.start_time AND s.end_time = y.end_time
           AND s.source = y.source AND s.value = y.value AND s.occurrence = y.occurrence
@@ -25,15 +28,24 @@ extension Connection {
       """, [.integer(type), .integer(source), .text(version.identifier), version.number.sql]
     ) {
       samples.append(
-        SyncedSample(key: SampleKey($0), change: $0.integer(at: 5), order: $0.integer(at: 6)))
+        SyncedSample(
+          key: SampleKey($0), change: $0.integer(at: 5), order: $0.integer(at: 6),
+          isEdited: $0.integer(at: 7) != 0))
     }
     return samples
   }
 
-  /// Whether a person has deleted a sample with the sync identifier of a version that is the same or greater.
-  func hasDeletedVersion(
-    ofType type: Int64, source: Int64, from version: SyncVersion
-  ) throws(SQLiteError) -> Bool {
+  /// Whether a person has deleted or edited another version of a row, and not brought one back since.
+  ///
+  /// Of a series, that is a part with the times of the row; of the whole of it, any part.
+  func hasDeletedVersion(of row: PendingRow, _ version: SyncVersion) throws(SQLiteError) -> Bool {
+    let present = """
+      SELECT 1 FROM synced_sample AS z JOIN sample AS s
+        ON s.type = z.type AND s.start_time = z.start_time AND s.end_time = z.end_time
+          AND s.source = z.source AND s.value = z.value AND s.occurrence = z.occurrence
+          AND s.recording = z.recording
+      WHERE z.type = ?1 AND z.source = ?2 AND z.identifier = ?3
+      """
     let found = try first(
       """
       SELECT 1 FROM synced_sample AS y JOIN deleted_sample AS d
@@ -41,10 +53,14 @@ extension Connection {
           AND d.source = y.source AND d.value = y.value AND d.occurrence = y.occurrence
           AND d.recording = y.recording
         JOIN change ON change.id = d.deleted_by
-      WHERE y.type = ?1 AND y.source = ?2 AND y.identifier = ?3 AND y.version >= ?4
+      WHERE y.type = ?1 AND y.source = ?2 AND y.identifier = ?3
         AND change.kind IN ('delete', 'edit') AND change.undone_by IS NULL
+        AND (NOT EXISTS (\(present) AND s.change <> d.deleted_by)
+          OR d.start_time = ?4 AND d.end_time = ?5 AND NOT EXISTS (
+            \(present) AND s.start_time = ?4 AND s.end_time = ?5 AND s.change > d.deleted_by))
       LIMIT 1
-      """, .integer(type), .integer(source), .text(version.identifier), version.number.sql
+      """, .integer(row.type), .integer(row.source), .text(version.identifier), .real(row.start),
+      .real(row.end)
     ) { _ in true }
     return found != nil
   }

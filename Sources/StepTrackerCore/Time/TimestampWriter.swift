@@ -20,6 +20,13 @@ package struct TimestampWriter: Sendable {
     text(date, separator: "T", isApple: false)
   }
 
+  /// Returns the milliseconds that ``apple(_:)`` leaves out, or nil for a whole second.
+  package static func appleFraction(_ date: Date) -> Int? {
+    let milliseconds = Int((date.supported.timeIntervalSince1970 * 1000).rounded())
+    let fraction = milliseconds.dividedDown(by: 1000).remainder
+    return fraction == 0 ? nil : fraction
+  }
+
   /// Returns the form of Apple's exports, `2024-05-01 00:00:00 +0900`, without the fraction.
   package mutating func apple(_ date: Date) -> String {
     text(date, separator: " ", isApple: true)

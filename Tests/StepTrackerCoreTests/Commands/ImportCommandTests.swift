@@ -61,6 +61,7 @@ struct ImportCommandTests {
       ["<ClinicalRecord x/>", ExportText.record("StepCount", "x"), "<Record x/>"],
       "Problems: 3, with 2 records rejected"
     ),
+    (["<Record x=\"\"/>", ExportText.record("StepCount", "x")], "Rejected: 2"),
   ]
 
   @Test(arguments: headings.indices)
@@ -68,7 +69,7 @@ struct ImportCommandTests {
     let (records, heading) = Self.headings[index]
     let text = ExportText.document([ExportText.record("StepCount", "312")] + records)
     let result = await run.run(["import", try run.file("export.xml", text)])
-    #expect(result.status == .success)
+    #expect(result.status == (index == 4 ? .success : .badData))
     #expect(result.output.split(separator: "\n").contains { $0 == heading }, "\(result.output)")
   }
 
@@ -76,6 +77,17 @@ struct ImportCommandTests {
     [
       ([0x1F, 0x8B], .badData, "a gzip archive: FILE; unpack it and import what is inside"),
       ([0xFF, 0xFE], .badData, "text in UTF-16, not in UTF-8: FILE; convert it to UTF-8"),
+      (
+        Array("<?xml version='1.0' encoding='ISO-8859-1'?>\n<HealthData></HealthData>".utf8),
+        .badData,
+        """
+        text in ISO-8859-1, not in UTF-8: FILE; convert it to UTF-8, and its first line with it
+        """
+      ),
+      (
+        Array("<?xml version='1.0' encoding='us-ascii'?>\n<HealthData></HealthData>".utf8),
+        .badData, "no samples found: FILE; nothing was changed"
+      ),
       (
         Array("PK\u{3}\u{4}".utf8), .noInput,
         "zip archive is cut short, or something stands behind it: FILE; copy or export it again"
@@ -216,15 +228,15 @@ struct ImportCommandTests {
     let result = await run.run(["import", "--dry-run", file])
     #expect(result.status == .success)
     #expect(result.output.hasPrefix("export.xml · Apple Health · nothing saved\n"))
-    #expect(result.output.contains("Metric  Read  Not saved  Dates"))
-    #expect(result.output.contains("All        3          3  "))
+    #expect(result.output.contains("Metric  Read  To save  Dates"))
+    #expect(result.output.contains("All        3        3  "))
     #expect(!result.output.contains("New"))
     #expect(
       await run.run(["import", "--dry-run", "--json", file]).output.contains("\"saved\":false"))
     #expect(!FileManager.default.fileExists(atPath: run.storePath))
     await run.run(["import", file])
     let again = await run.run(["import", "--dry-run", file])
-    #expect(again.output.contains("All        3          0      3"))
+    #expect(again.output.contains("All        3        0      3"))
   }
 
   @Test func `strictly, one bad record keeps the whole file out`() async throws {
@@ -235,7 +247,7 @@ struct ImportCommandTests {
       result.error
         == "steptracker: 3 records rejected: '\(file)'; nothing of it was kept, as --strict asks\n")
     #expect(result.output.hasPrefix("export.xml · Apple Health · nothing saved\n"))
-    #expect(result.output.contains("steps      4          1         3"))
+    #expect(result.output.contains("steps      4        1         3"))
     #expect(await samples() == 0)
     let json = await run.run(["import", "--strict", "--json", file, "nowhere.zip"])
     #expect(json.output.matches(of: /"new":1,"problems"/).count == 1)
@@ -251,6 +263,62 @@ struct ImportCommandTests {
     #expect(result.output.contains("\"complete\":false"))
     #expect(result.error.hasPrefix("steptracker: damaged or cut short: '\(file)'; "))
     #expect(await samples() == (isStrict ? 0 : 1))
+  }
+
+  @Test(arguments: [
+    ([], "nothing in it could be read"), (["--dry-run"], "nothing in it could be read"),
+    (["--strict"], "nothing of it was kept, as --strict asks"),
+  ])
+  func `of a cut file without anything nothing is said to be kept`(
+    options: [String], outcome: String
+  ) async throws {
+    let file = try run.file("e.xml", ExportText.document(["<Record type="], isCut: true))
+    let result = await run.run(["import", file] + options)
+    #expect(result.error == "steptracker: damaged or cut short: '\(file)'; \(outcome)\n")
+  }
+
+  @Test func `a trial of a cut file says what would be kept`() async throws {
+    let record = ExportText.record("StepCount", "312")
+    let file = try run.file("e.xml", ExportText.document([record], isCut: true))
+    let result = await run.run(["import", file, "--dry-run"])
+    #expect(
+      result.error
+        == "steptracker: damaged or cut short: '\(file)'; what is sound in it would be kept\n")
+  }
+
+  @Test(arguments: [(5, "HKDataTypeE 1"), (6, "2 other types 2")])
+  func `no number stands for a single type that is not stored`(
+    count: Int, end: String
+  ) async throws {
+    let records = "ABCDEF".prefix(count).map { "<Record type=\"HKDataType\($0)\"/>" }
+    let text = ExportText.document([ExportText.record("StepCount", "312")] + records)
+    let result = await run.run(["import", try run.file("e.xml", text)])
+    let words = result.output.split { $0 == "\n" || $0 == " " }.joined(separator: " ")
+    #expect(words.hasSuffix(", HKDataTypeD 1, \(end)"), "\(result.output)")
+  }
+
+  @Test func `the rows of the receipt add up, also where a metric cannot be told`() async throws {
+    let records = [
+      ExportText.record("StepCount", "312"), ExportText.record("StepCount", "x"),
+      "<Record x=\"\"/>",
+    ]
+    let file = try run.file("e.xml", ExportText.document(records))
+    let result = await run.run(["import", file])
+    #expect(
+      result.output.contains(
+        """
+        steps       2    1         1  May 8, 2024  iPhone
+        unknown     1    0         1
+        ───────  ────  ───  ────────  ───────────  ───────
+        All         3    1         2  May 8, 2024
+
+        Rejected: 2
+        """), "\(result.output)")
+    let csv = await run.run(["import", file, "--csv"]).output
+    #expect(csv.contains(",unknown,1,0,0,0,0,1,,,0,0\n"))
+    let json = await run.run(["import", file, "--json"]).output
+    #expect(json.contains("\"metric\":\"unknown\",\"new\":0,\"read\":1,\"rejected\":1,"))
+    #expect(json.contains("\"read\":3,\"rejected\":2,"))
   }
 
   private static let nothings: [(name: String, text: String, status: steptracker.ExitStatus)] = [

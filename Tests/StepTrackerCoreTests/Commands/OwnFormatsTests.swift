@@ -30,6 +30,138 @@ struct OwnFormatsTests {
     #expect(try Data(contentsOf: URL(filePath: copy)) == Data(contentsOf: URL(filePath: path)))
   }
 
+  /// Records with fractions of seconds, as this program's own formats have them.
+  private static let fractions = """
+    {"metric":"steps","value":7,"unit":"count","start":"2024-05-08T07:00:00.250+09:00",\
+    "end":"2024-05-08T07:00:01.999+09:00","created":"2024-05-08T07:00:02.001+09:00","source":"Phone"}
+    {"metric":"weight","value":70.5,"unit":"kg","start":"2024-05-08T07:00:00.999+09:00"}
+    {"metric":"weight","value":70.5,"unit":"kg","start":"1969-05-08T07:00:00.999+09:00"}
+    {"metric":"workouts","value":"HKWorkoutActivityTypeRunning","source":"Watch",\
+    "start":"2024-05-08T08:00:00.125+09:00","end":"2024-05-08T08:30:00.500+09:00",\
+    "created":"2024-05-08T08:30:00.750+09:00"}
+    {"metric":"sleep","value":"HKCategoryValueSleepAnalysisAwake","source":"Watch",\
+    "start":"2024-05-08T01:00:00.001+09:00","end":"2024-05-08T01:30:00+09:00"}
+    {"metric":"activity","start":"2024-05-08","created":"2024-05-09T01:30:00.125+09:00",\
+    "content":{"attributes":{"activeEnergyBurned":"300"}}}
+
+    """
+
+  @Test(arguments: ["csv", "json", "ndjson", "xml"])
+  func `fractions of seconds come back as they were`(ending: String) async throws {
+    #expect(await run.run(["import", try run.file("own.json", Self.fractions)]).status == .success)
+    let path = run.folder.file("out.\(ending)")
+    #expect(await run.run(["export", "-o", path]).status == .success)
+    let again = await run.run(["import", path, "--json"]).output
+    #expect(again.contains("\"new\":0,\"problems\":[],\"read\":6,"), "\(again)")
+    #expect(again.contains("\"corrected\":0,\"deleted\":0,\"duplicates\":6,"), "\(again)")
+    let other = try CommandRun()
+    #expect(await other.run(["import", path]).status == .success)
+    #expect(await other.run(["export"]).output == run.run(["export"]).output)
+  }
+
+  private static func rings(_ energy: Int, exported: String) -> String {
+    ExportText.document([
+      "<ActivitySummary dateComponents=\"2024-05-08\" activeEnergyBurned=\"\(energy)\"/>"
+    ]).replacing("2024-05-10 09:00:00", with: exported)
+  }
+
+  @Test func `rings in an export of this program are as old as they are`() async throws {
+    await run.run([
+      "import", try run.file("a.xml", Self.rings(100, exported: "2024-05-08 12:00:00")),
+    ])
+    let old = run.folder.file("old.xml")
+    await run.run(["export", "-o", old])
+    let other = try CommandRun()
+    let text = Self.rings(300, exported: "2024-05-09 12:00:00")
+    await other.run(["import", try other.file("b.xml", text)])
+    #expect(await other.run(["import", old]).status == .success)
+    #expect(await other("export activity").output.contains("300"))
+    // The other way round, the later figures replace the earlier ones.
+    let later = other.folder.file("later.xml")
+    await other.run(["export", "-o", later])
+    await run.run(["import", later])
+    #expect(await run("export activity").output.contains("300"))
+  }
+
+  private static let heartbeats = ExportText.document([
+    ExportText.record(
+      "HeartRateVariabilitySDNN", "42.5", unit: "ms", at: "2024-05-08 07:47:00 +0900"
+    ).replacing(
+      "/>",
+      with: """
+        >
+          <MetadataEntry key="HKAlgorithmVersion" value="2"/>
+          <HeartRateVariabilityMetadataList>
+           <InstantaneousBeatsPerMinute bpm="63" time="7:47:41.86\u{202F}AM"/>
+           <InstantaneousBeatsPerMinute bpm="61" time="7:47:42.83\u{202F}AM"/>
+          </HeartRateVariabilityMetadataList>
+         </Record>
+        """)
+  ])
+
+  @Test(arguments: ["csv", "json", "ndjson", "xml"])
+  func `the heartbeats of a heart rate variability come back`(ending: String) async throws {
+    await run.run(["import", try run.file("e.xml", Self.heartbeats)])
+    let path = run.folder.file("out.\(ending)")
+    await run.run(["export", "-o", path])
+    let other = try CommandRun()
+    await other.run(["import", path])
+    let xml = await other("export --as health-xml").output
+    #expect(
+      xml.contains(
+        """
+        >
+          <MetadataEntry key="HKAlgorithmVersion" value="2"/>
+          <HeartRateVariabilityMetadataList>
+           <InstantaneousBeatsPerMinute bpm="63" time="7:47:41.86\u{202F}AM"/>
+           <InstantaneousBeatsPerMinute bpm="61" time="7:47:42.83\u{202F}AM"/>
+          </HeartRateVariabilityMetadataList>
+         </Record>
+        """), "\(xml)")
+    let copy = other.folder.file("out.\(ending)")
+    await other.run(["export", "-o", copy])
+    #expect(try Data(contentsOf: URL(filePath: copy)) == Data(contentsOf: URL(filePath: path)))
+  }
+
+  /// Samples that share everything but their times, values and units of equal size.
+  private static let alike = [
+    ExportText.record("StepCount", "312", unit: "count"),
+    ExportText.record("BodyFatPercentage", "0.2", unit: "%"),
+    ExportText.record("ActiveEnergyBurned", "50", unit: "Cal"),
+    ExportText.record("DietaryEnergyConsumed", "60", unit: "kcal"),
+    ExportText.record("HeartRate", "1", unit: "Hz"),
+    ExportText.record("RespiratoryRate", "0.2", unit: "count/s"),
+    ExportText.record("OxygenSaturation", "0.97", unit: "%"),
+    ExportText.record("FlightsClimbed", "3", unit: "count"),
+  ]
+
+  @Test(arguments: ["csv", "json", "ndjson", "xml"], [false, true])
+  func `units of the same size keep their names, in whatever order they come`(
+    ending: String, isReversed: Bool
+  ) async throws {
+    let records = isReversed ? Self.alike.reversed() : Self.alike
+    await run.run(["import", try run.file("e.xml", ExportText.document(records))])
+    let lines = await run("export --csv").output.split(separator: "\n").dropFirst()
+    let units = lines.map { line in
+      let cells = line.split(separator: ",", omittingEmptySubsequences: false)
+      return "\(cells[1]) \(cells[4])"
+    }
+    #expect(
+      units.sorted() == [
+        "body-fat %", "dietary-energy kcal", "energy Cal", "flights count", "heart-rate Hz",
+        "oxygen %",
+        "respiratory-rate count/s", "steps count",
+      ])
+
+    let path = run.folder.file("out.\(ending)")
+    await run.run(["export", "-o", path])
+    let other = try CommandRun()
+    await other.run(["import", path])
+    let copy = other.folder.file("out.\(ending)")
+    await other.run(["export", "-o", copy])
+    #expect(try Data(contentsOf: URL(filePath: copy)) == Data(contentsOf: URL(filePath: path)))
+  }
+
   @Test func `a handwritten file is enough with four columns`() async throws {
     let file = try run.file(
       "mine.txt",

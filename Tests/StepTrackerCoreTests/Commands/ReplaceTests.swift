@@ -79,8 +79,8 @@ struct ReplaceTests {
   @Test func `a trial tells what would go`() async throws {
     _ = try await importing(Self.old)
     let result = try await importing(Self.new, "--replace", "--dry-run")
-    #expect(result.output.contains("Metric  Read  Not saved  Known  Not removed"))
-    #expect(result.output.contains("steps      3          2      1            2"))
+    #expect(result.output.contains("Metric  Read  To save  Known  To remove"))
+    #expect(result.output.contains("steps      3        2      1          2"))
     #expect(await steps() == ["02:20", "03:30", "04:40", "06:60"])
     let json = try await importing(Self.new, "--replace", "--dry-run", "--json")
     #expect(json.output.contains("\"removed\":2,\"replaced\":0,\"saved\":false"))
@@ -211,7 +211,7 @@ struct ReplaceTests {
     _ = try await importing(Self.old + nights)
     let fewer = [nights[0], Self.sleep(3, "AsleepCore", to: 7), nights[3]]
     let trial = try await importing(Self.old + fewer, "--replace", "--dry-run")
-    #expect(trial.output.contains("sleep      3          1      2            2"), "\(trial.output)")
+    #expect(trial.output.contains("sleep      3        1      2          2"), "\(trial.output)")
     #expect(await self.nights() == 4)
     let bad = Self.sleep(4, "Asleep", to: 6).replacing("2024-05-04 01", with: "2024-02-30 01")
     _ = try await importing(Self.old + [nights[0], bad, nights[3]], "--replace")

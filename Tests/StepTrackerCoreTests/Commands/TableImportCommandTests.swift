@@ -37,9 +37,9 @@ struct TableImportCommandTests {
       result.output == """
         scale.csv · CSV · nothing saved
 
-        Metric  Read  Not saved  Rejected  Dates                  Sources
-        ──────  ────  ─────────  ────────  ─────────────────────  ───────
-        weight     3          2         1  Apr 28 – Apr 29, 2024  CSV
+        Metric  Read  To save  Rejected  Dates                  Sources
+        ──────  ────  ───────  ────────  ─────────────────────  ───────
+        weight     3        2         1  Apr 28 – Apr 29, 2024  CSV
 
         Rejected: 1
           1 × 'Uhrzeit' is not a time such as 07:30 (4:1)

@@ -70,7 +70,6 @@ struct AppleHealthImporterTests {
       endDate="2024-05-01 07:30:00 +0900">\(Export.record())</Correlation>
       """, "Phone"
     ),
-    ("\(Export.record()) < stray & text >", "Phone"),
   ])
   func `a record may be written in many ways`(record: String, source: String) throws {
     let imported = try Imported(records: record)
@@ -82,6 +81,16 @@ struct AppleHealthImporterTests {
     #expect(imported.report.isComplete)
     #expect(imported.report.ignored.isEmpty)
     #expect(imported.kinds == [])
+  }
+
+  @Test func `stray text does no harm to records, and is damage`() throws {
+    let imported = try Imported(
+      records: "\(Export.record()) < stray & text >\n\(Export.record())\n x \(Export.record())")
+    #expect(imported.values == [312, 312, 312])
+    #expect(imported.kinds == [.strayText, .strayText])
+    #expect(imported.report.issues.issues.map(\.position.line) == [4, 6])
+    #expect(imported.report.isComplete)
+    #expect(!imported.report.isSound)
   }
 
   @Test(arguments: [

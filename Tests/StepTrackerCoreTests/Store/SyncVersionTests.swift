@@ -188,7 +188,7 @@ struct SyncVersionTests {
     #expect(try await store.values() == [70])
   }
 
-  @Test func `a version that was edited here stays as it is until there is a newer one`()
+  @Test func `a version that was edited here stays as it is, whatever comes`()
     async throws
   {
     let store = try HealthStore.forTests()
@@ -199,8 +199,45 @@ struct SyncVersionTests {
     _ = try await store.replace(first.sample.id, with: edited)
     #expect(try await store.save(from: TestBatches([first.sample])).new == 0)
     #expect(try await store.values() == [75])
-    _ = try await store.save(from: TestBatches([Version(number: "2", value: 71).sample]))
+    let second = Version(number: "2", value: 71, minute: 5).sample
+    #expect(try await store.save(from: TestBatches([second])).deleted == 1)
+    #expect(try await store.values() == [75])
+    try await store.undo()
+    _ = try await store.save(from: TestBatches([second]))
     #expect(try await store.values() == [71])
+  }
+
+  @Test(arguments: [0.0, 5])
+  func `a later version of what a person deleted stays away unless it is asked for`(
+    minute: Double
+  ) async throws {
+    let store = try HealthStore.forTests()
+    let first = Version(number: "1", value: 70).sample
+    _ = try await store.save(from: TestBatches([first]))
+    try await store.delete([first.id])
+    let second = Version(number: "2", value: 71, minute: minute).sample
+    for _ in 0..<2 {
+      #expect(try await store.save(from: TestBatches([second])).deleted == 1)
+      #expect(try await store.values().isEmpty)
+    }
+    _ = try await store.save(from: TestBatches([second]), bringsBackDeleted: true)
+    #expect(try await store.values() == [71])
+    // It is back, so later versions replace it again.
+    let third = Version(number: "3", value: 72, minute: minute).sample
+    #expect(try await store.save(from: TestBatches([third])).replaced == 1)
+    #expect(try await store.values() == [72])
+  }
+
+  @Test func `the rest of a series goes on without the part that a person deleted`() async throws {
+    let store = try HealthStore.forTests()
+    let first = Self.parts(3, number: "1", from: 70).map(\.sample)
+    _ = try await store.save(from: TestBatches(first))
+    try await store.delete([first[1].id])
+    for (number, value) in [("2", 80.0), ("3", 90)] {
+      let parts = Self.parts(3, number: number, from: value).map(\.sample)
+      #expect(try await store.save(from: TestBatches(parts)).deleted == 1)
+      #expect(try await store.values() == [value, value + 2])
+    }
   }
 
   @Test func `an older version of what a person deleted does not bring it back`() async throws {

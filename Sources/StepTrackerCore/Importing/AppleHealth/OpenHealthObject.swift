@@ -91,20 +91,21 @@ extension OpenHealthObject {
     if type == .activitySummary {
       let day = try Self.day(attributes.removeValue(forKey: "dateComponents"))
       try RecordReader.check(start: day, end: day, latest: latest, names: ("dateComponents", ""))
+      // Only this program's exports say of each day how late its figures are.
+      let created = try Self.optionalDate("creationDate", .creation, &attributes) ?? exportDate
       return HealthObject(
         type: type, startDate: Date(timeIntervalSince1970: day),
         endDate: Date(timeIntervalSince1970: day),
-        creationDate: exportDate.map(Date.init(timeIntervalSince1970:)), source: "",
+        creationDate: created.map(Date.init(timeIntervalSince1970:)), source: "",
         metadata: metadata, content: .init(attributes: attributes, elements: elements))
     }
     let value = try value(&attributes)
     guard let source = attributes.removeValue(forKey: "sourceName") else {
       throw .missingAttribute("sourceName")
     }
-    let start = try Self.date("startDate", &attributes)
-    let end = try Self.date("endDate", &attributes)
-    var created: Double?
-    if attributes["creationDate"] != nil { created = try Self.date("creationDate", &attributes) }
+    let start = try Self.date("startDate", .start, &attributes)
+    let end = try Self.date("endDate", .end, &attributes)
+    let created = try Self.optionalDate("creationDate", .creation, &attributes)
     try RecordReader.check(
       start: start, end: end, latest: latest, names: ("startDate", "endDate"))
     let version = attributes.removeValue(forKey: "sourceVersion")
@@ -157,12 +158,19 @@ extension OpenHealthObject {
   }
 
   private static func date(
-    _ name: String, _ attributes: inout [String: String]
+    _ name: String, _ fraction: AppleFraction, _ attributes: inout [String: String]
   ) throws(ImportIssue.Kind) -> Double {
     guard let seconds = Timestamp.seconds(apple: try take(name, from: &attributes)) else {
       throw .invalidDate(name)
     }
-    return seconds
+    return try fraction.adding(
+      attributes.removeValue(forKey: fraction.rawValue), to: seconds)
+  }
+
+  private static func optionalDate(
+    _ name: String, _ fraction: AppleFraction, _ attributes: inout [String: String]
+  ) throws(ImportIssue.Kind) -> Double? {
+    attributes[name] == nil ? nil : try date(name, fraction, &attributes)
   }
 
   /// Midnight UTC of a day such as `2024-05-01`.

@@ -9,6 +9,9 @@ struct RecordAttributes {
   var sourceName: MarkupAttribute?
   var creationDate: MarkupAttribute?
   var sourceVersion: MarkupAttribute?
+  var startMilliseconds: MarkupAttribute?
+  var endMilliseconds: MarkupAttribute?
+  var creationMilliseconds: MarkupAttribute?
 
   /// Picks the attributes of a tag, in whatever order they come.
   init(_ attributes: [MarkupAttribute]) {
@@ -24,6 +27,10 @@ struct RecordAttributes {
       case (10, UInt8(ascii: "s")): Self.set(&sourceName, attribute, "sourceName")
       case (12, UInt8(ascii: "c")): Self.set(&creationDate, attribute, "creationDate")
       case (13, UInt8(ascii: "s")): Self.set(&sourceVersion, attribute, "sourceVersion")
+      case (15, UInt8(ascii: "e")): Self.set(&endMilliseconds, attribute, "endMilliseconds")
+      case (17, UInt8(ascii: "s")): Self.set(&startMilliseconds, attribute, "startMilliseconds")
+      case (20, UInt8(ascii: "c")):
+        Self.set(&creationMilliseconds, attribute, "creationMilliseconds")
       default: break
       }
     }

@@ -1,7 +1,5 @@
 extension RecordReader {
   /// Whether an element is read, or is a part of one that is counted already.
-  ///
-  /// The beats of a heart rate variability are a part of its record, which has their result.
   static func isExpected(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     expected.contains { name.equals($0) }
   }
@@ -26,6 +24,21 @@ extension RecordReader {
     guard let attribute else { throw .missingAttribute(name) }
     guard let seconds = seconds(attribute) else { throw .invalidDate(name) }
     return seconds
+  }
+
+  /// Adds the fractions of seconds that this program's own exports have beside the dates.
+  static func addFractions(
+    of attributes: RecordAttributes, to record: inout PendingRecord
+  ) throws(ImportIssue.Kind) {
+    if let start = attributes.startMilliseconds {
+      record.start = try AppleFraction.start.adding(start.value, to: record.start)
+    }
+    if let end = attributes.endMilliseconds {
+      record.end = try AppleFraction.end.adding(end.value, to: record.end)
+    }
+    if let created = attributes.creationMilliseconds, let date = record.created {
+      record.created = try AppleFraction.creation.adding(created.value, to: date)
+    }
   }
 
   /// Reads the date of an attribute.

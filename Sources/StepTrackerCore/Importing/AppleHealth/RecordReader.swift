@@ -57,6 +57,7 @@ struct RecordReader {
     _ scanner: inout MarkupScanner, limit: Int, into rows: inout [SampleRow]
   ) throws(ByteSourceError) -> Bool {
     while let event = try scanner.next() {
+      if let position = scanner.strayText, !isComplete { issues.add(.strayText, at: position) }
       take(event, from: &scanner, into: &rows)
       guard rows.count < limit, !origins.list.isFull, !origins.list.isBatchFull,
         !objects.isBatchFull
@@ -80,6 +81,9 @@ struct RecordReader {
         if event == .emptyTag { end(name, into: &rows) }
       } else if name.equals("MetadataEntry") {
         addMetadata(scanner.attributes)
+        takePart(event, name, scanner.attributes)
+      } else if name.equals("InstantaneousBeatsPerMinute") {
+        addHeartbeat(scanner.attributes)
         takePart(event, name, scanner.attributes)
       } else if let root = ObjectReader.root(name) {
         begin(root, event, scanner)
@@ -124,6 +128,7 @@ struct RecordReader {
   /// Writes what has been found into a report.
   func fill(_ report: inout ImportReport) {
     report.isComplete = isComplete
+    report.hasDamagedMarkup = issues.kinds.contains { $0.kind.isDamageOfMarkup }
     report.read = accepted + rejected
     report.rejected = rejected
     report.rejectedByType = types.rejected.merging(rejectedObjects) { $1 }
@@ -179,6 +184,7 @@ struct RecordReader {
           Self.isSame(record.creationDate, record.endDate)
           ? new.end : try date(record.creationDate, "creationDate")
       }
+      try Self.addFractions(of: record, to: &new)
       new.value = try value(record.value)
       try check(new, allowsNegative: types.entries[number].allowsNegativeValues)
     } catch {
@@ -192,6 +198,17 @@ struct RecordReader {
     else { return }
     key.append(attributes.first { $0.name.equals("key") }?.rawValue)
     key.append(attributes.first { $0.name.equals("value") }?.rawValue)
+  }
+
+  /// Keeps a heartbeat among the metadata, see ``Heartbeat``.
+  private mutating func addHeartbeat(_ attributes: [MarkupAttribute]) {
+    guard let pending, pending.fault == nil, let number = pending.typeNumber,
+      types.entries[number].type != nil,
+      let bpm = attributes.first(where: { $0.name.equals("bpm") })?.rawValue,
+      let time = attributes.first(where: { $0.name.equals("time") })?.rawValue
+    else { return }
+    Array(Heartbeat.metadataKey.utf8).withUnsafeBufferPointer { key.append($0) }
+    (Array(bpm) + [0x20] + Array(time)).withUnsafeBufferPointer { key.append($0) }
   }
 
   private mutating func finishRecord(into rows: inout [SampleRow]) {

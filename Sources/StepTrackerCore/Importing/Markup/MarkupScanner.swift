@@ -33,6 +33,10 @@ struct MarkupScanner: ~Copyable {
 
   /// Where the tag of the last event begins.
   private(set) var position = FilePosition(line: 1, column: 1)
+  /// Where text begins that stands before the tag of the last event; nil if there are only blanks.
+  private(set) var strayText: FilePosition?
+  /// Whether text may be the rest of a tag that could not be read.
+  private var isBehindProblem = false
 
   /// Makes a scanner at the beginning of a stream.
   ///
@@ -68,6 +72,7 @@ struct MarkupScanner: ~Copyable {
   /// - Returns: Nil at the end of the stream.
   /// - Throws: ``ByteSourceError``.
   mutating func next() throws(ByteSourceError) -> Event? {
+    strayText = nil
     while true {
       if skip != nil {
         guard try finishSkip() else { return nil }
@@ -78,18 +83,22 @@ struct MarkupScanner: ~Copyable {
       switch tag.parse(at: start, limit: window.base + window.end, isLast) {
       case .tag(let event, let end):
         finish(at: end)
+        isBehindProblem = false
         return event
       case .malformed(let end):
         finish(at: end)
+        isBehindProblem = true
         return .problem(.malformed)
       case .skip(let kind, let end):
         window.start = end - window.base
         skip = kind
       case .text:
+        noteText(to: window.start + 1)
         window.start += 1
       case .incomplete:
         if window.count >= maximumTagLength {
           finish(at: window.base + window.end)
+          isBehindProblem = true
           return .problem(.tooLong)
         }
         guard !isLast else {
@@ -110,7 +119,9 @@ struct MarkupScanner: ~Copyable {
   private mutating func seekTag() throws(ByteSourceError) -> Bool {
     while true {
       let rest = UnsafeBufferPointer(start: window.base + window.start, count: window.count)
-      if let index = rest.firstOffset(of: UInt8(ascii: "<")) {
+      let index = rest.firstOffset(of: UInt8(ascii: "<"))
+      noteText(to: index.map { window.start + $0 } ?? window.end)
+      if let index {
         window.start += index
         return true
       }
@@ -118,6 +129,14 @@ struct MarkupScanner: ~Copyable {
       guard !window.isAtEnd else { return false }
       try window.fill()
     }
+  }
+
+  /// Notes where there is text before a place; mostly there are only a line break and blanks.
+  private mutating func noteText(to end: Int) {
+    guard strayText == nil, !isBehindProblem else { return }
+    let text = UnsafeBufferPointer(start: window.base + window.start, count: end - window.start)
+    guard let first = text.firstIndex(where: { !MarkupTagParser.isBlank($0) }) else { return }
+    strayText = window.position(of: window.start + first)
   }
 
   /// Moves behind a comment, a declaration or the like.

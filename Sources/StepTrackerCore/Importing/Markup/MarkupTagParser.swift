@@ -82,6 +82,8 @@ struct MarkupTagParser {
       switch valueEnd(from: valueStart, limit: limit, quote: quote, isLast) {
       case .end(let end, let isPlain):
         let value = UnsafeBufferPointer(start: valueStart, count: end - valueStart)
+        // What a damaged disk leaves; the quote may be one of a later tag.
+        guard isPlain || !value.contains(0) else { return .malformed(end: end) }
         attributes.append(
           MarkupAttribute(name: attributeName, rawValue: value, isPlain: isPlain))
         at = end + 1

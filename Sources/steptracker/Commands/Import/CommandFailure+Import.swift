@@ -16,6 +16,7 @@ extension CommandFailure {
       case .empty: (.badData, "copy or export it again")
       case .clinicalDocument: (.badData, "import the whole archive or folder that it is from")
       case .foreign(.utf16): (.badData, "convert it to UTF-8")
+      case .encoding: (.badData, "convert it to UTF-8, and its first line with it")
       case .foreign: (.badData, "unpack it and import what is inside")
       case .archiveInside: (.badData, "unpack it and import the one inside")
       case .severalExports: (.badData, "unpack it and import one of them")
@@ -35,14 +36,23 @@ extension CommandFailure {
   /// Says what is wrong with a file that was read, if anything is.
   init?(_ receipt: ImportReceipt, isStrict: Bool) {
     let file = UserText.quote(receipt.file)
+    let total = receipt.total
     let strictly = "nothing of it was kept, as --strict asks"
     if !receipt.isComplete {
-      let kept = isStrict ? strictly : "what is sound in it was kept"
+      let kept =
+        isStrict
+        ? strictly
+        : total.read == total.rejected
+          ? "nothing in it could be read"
+          : receipt.isKept ? "what is sound in it was kept" : "what is sound in it would be kept"
       self.init(.badData, "damaged or cut short: \(file); \(kept)")
-    } else if isStrict, receipt.rejected > 0 {
-      let records = receipt.rejected == 1 ? "1 record" : "\(receipt.rejected) records"
-      self.init(.badData, "\(records) rejected: \(file); \(strictly)")
-    } else if receipt.total.read == receipt.total.rejected {
+    } else if isStrict, !receipt.isSound {
+      let count = total.rejected > 0 ? total.rejected : receipt.issueCount
+      let what = total.rejected > 0 ? "record" : "problem"
+      let outcome = total.rejected > 0 ? "rejected" : "found"
+      self.init(
+        .badData, "\(count) \(what)\(count == 1 ? "" : "s") \(outcome): \(file); \(strictly)")
+    } else if total.read == total.rejected {
       self.init(.badData, "no samples found: \(file); nothing was changed")
     } else {
       return nil

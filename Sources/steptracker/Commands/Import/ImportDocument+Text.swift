@@ -41,12 +41,12 @@ extension ImportDocument {
     let total = receipt.total
     let columns: [CountColumn] = [
       .init(header: "Read", count: \.read),
-      .init(header: receipt.isKept ? "New" : "Not saved", count: \.new, isOptional: false),
+      .init(header: receipt.isKept ? "New" : "To save", count: \.new, isOptional: false),
       .init(header: "Known", count: \.duplicates),
       .init(header: "Replaced", count: \.replaced),
       .init(header: "Deleted", count: \.deleted),
       .init(header: "Rejected", count: \.rejected),
-      .init(header: receipt.isKept ? "Removed" : "Not removed", count: \.removed),
+      .init(header: receipt.isKept ? "Removed" : "To remove", count: \.removed),
     ]
     return columns.filter { !$0.isOptional || total[keyPath: $0.count] > 0 }
   }

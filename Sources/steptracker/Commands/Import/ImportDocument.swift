@@ -65,13 +65,13 @@ struct ImportBody: Encodable {
       try container.encode(receipt.isComplete, forKey: .complete)
       try container.encode(
         receipt.exportDate.map(calendar.iso8601(seconds:)), forKey: .exportDate)
-      try container.encode(receipt.read, forKey: .read)
       let total = receipt.total
+      try container.encode(total.read, forKey: .read)
       try container.encode(total.new, forKey: .new)
       try container.encode(total.duplicates, forKey: .duplicates)
       try container.encode(total.replaced, forKey: .replaced)
       try container.encode(total.deleted, forKey: .deleted)
-      try container.encode(receipt.rejected, forKey: .rejected)
+      try container.encode(total.rejected, forKey: .rejected)
       try container.encode(total.removed, forKey: .removed)
       try container.encode(total.corrected, forKey: .corrected)
       try container.encode(receipt.ignored, forKey: .ignored)

@@ -9,16 +9,15 @@ struct ImportReceipt: Codable, Equatable, Sendable {
   var file: String
   /// What the file is; nil if it could not be read.
   var format: String?
-  /// Whether the file was read to its end.
+  /// Whether the file was read to its end, and none of its markup is damaged.
   var isComplete = false
   /// Whether what is new was saved.
   var isKept = false
   /// When the file says that it was made.
   var exportDate: Double?
-  /// What became of each metric's samples, in the order of the catalogue.
+  /// What became of each metric's samples, in the order of the catalogue; last, if there are any, the rejected
+  /// records whose metric cannot be told.
   var metrics: [Metric] = []
-  /// Records that the reader or the store refused, also those whose metric is not known.
-  var rejected = 0
   /// How many records and elements of each type are not stored.
   var ignored: [String: Int] = [:]
   /// The first things that could not be taken.
@@ -39,6 +38,9 @@ struct ImportReceipt: Codable, Equatable, Sendable {
     var last: Double?
     var sources: [String]
     var sourceCount: Int
+
+    /// What the row of records is called whose metric cannot be told.
+    static let unknownName = "unknown"
   }
 
   /// What became of samples.
@@ -98,8 +100,8 @@ struct ImportReceipt: Codable, Equatable, Sendable {
   /// Whether there is anything that saving it changes.
   var hasChanges: Bool { total.new + total.replaced + total.removed > 0 }
 
-  /// All that was read, also what no metric is known of.
-  var read: Int { total.read - total.rejected + rejected }
+  /// Whether nothing is wrong with the file.
+  var isSound: Bool { isComplete && total.rejected == 0 && issueCount == 0 }
 
   /// The time that the samples of all metrics span, in seconds since 1970.
   var span: (first: Double, last: Double)? {
@@ -121,10 +123,11 @@ extension ImportReceipt {
       Metric(type, saved.types[type] ?? SaveTally(), rejected: report?.rejectedByType[type] ?? 0)
     }
     guard let report else { return }
+    let unknown = report.rejected - report.rejectedByType.values.reduce(0, +)
+    if unknown > 0 { metrics.append(Metric(unknown: unknown)) }
     format = report.format.rawValue
-    isComplete = report.isComplete
+    isComplete = report.isSound
     exportDate = report.exportDate
-    rejected = report.rejected + saved.rejected
     ignored = report.ignored
     issues = report.issues.issues.map(Issue.init)
     issueCount = report.issues.count
@@ -163,6 +166,13 @@ extension ImportReceipt.Metric {
     last = tally.span?.upperBound.timeIntervalSince1970
     sources = tally.sources
     sourceCount = tally.sourceCount
+  }
+
+  /// The row of rejected records whose metric cannot be told.
+  fileprivate init(unknown rejected: Int) {
+    self.init(
+      name: Self.unknownName, isCumulative: false, counts: .init(rejected: rejected), sources: [],
+      sourceCount: 0)
   }
 }
 

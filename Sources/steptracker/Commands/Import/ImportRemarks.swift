@@ -15,7 +15,8 @@ struct ImportRemarks {
 
   /// The sentences, broken where they do not fit.
   func text(width: Int) -> StyledText {
-    let sentences = problems + [notStored, removal, corrections, overlaps].compactMap { $0 }
+    let sentences =
+      problems + [notStored, removal, corrections, corrected, overlaps].compactMap { $0 }
     return StyledText(
       sentences.flatMap { sentence -> [StyledLine] in
         let indent = String(sentence.prefix { $0 == " " })
@@ -37,7 +38,7 @@ struct ImportRemarks {
 
   /// A heading for the kinds of problems, some of which may not be about records.
   private var heading: String? {
-    let rejected = receipt.rejected
+    let rejected = receipt.total.rejected
     let occurrences = receipt.issueCount
     // A record that is rejected while it is read is one problem; the store rejects without a word.
     if occurrences <= rejected {
@@ -51,8 +52,9 @@ struct ImportRemarks {
   /// The most frequent types that are not stored by name, the others counted.
   private var notStored: String? {
     guard !receipt.ignored.isEmpty else { return nil }
-    let shown = 4
     let types = receipt.ignored.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    // A fifth one is as short by its name as by its number.
+    let shown = types.count > 5 ? 4 : 5
     var parts = types.prefix(shown).map { name, number in
       "\(TerminalEscaping.escaped(name)) \(count(number))"
     }
@@ -81,16 +83,33 @@ struct ImportRemarks {
   }
 
   private var corrections: String? {
-    let corrected = receipt.total.corrected
+    let corrected = receipt.metrics.filter { QuantityType(named: $0.name) != nil }
+      .reduce(0) { $0 + $1.counts.corrected }
     guard corrected > 0 else { return nil }
     let subject =
       corrected == 1
       ? "1 new sample has the source and times of another"
       : "\(count(corrected)) new samples have the source and times of others"
-    let advice =
-      receipt.format == ImportFormat.appleHealth.rawValue && receipt.removal == nil
-      ? "; --replace takes away those that an export no longer has" : ""
+    let advice = mayReplace ? "; --replace takes away those that an export no longer has" : ""
     return "\(subject) with another value, and both are kept\(advice)."
+  }
+
+  /// Workouts and the like of which the file says something else.
+  private var corrected: String? {
+    let metrics = receipt.metrics.filter {
+      $0.counts.corrected > 0 && QuantityType(named: $0.name) == nil
+    }
+    guard !metrics.isEmpty else { return nil }
+    let number = metrics.reduce(0) { $0 + $1.counts.corrected }
+    let names = Self.list(metrics.map(\.name), count: metrics.count)
+    let advice = mayReplace ? "; --replace puts the new in its place" : ""
+    return "The file says something else of \(count(number)) that \(number == 1 ? "is" : "are") "
+      + "there already (\(names)), and the old is kept\(advice)."
+  }
+
+  /// Whether `--replace` would do something.
+  private var mayReplace: Bool {
+    receipt.format == ImportFormat.appleHealth.rawValue && receipt.removal == nil
   }
 
   /// What it means for totals that sums come from several sources.

@@ -97,8 +97,7 @@ struct ImportRun: Sendable {
     of file: String, _ reader: ImportReader, _ saved: SaveSummary
   ) -> ImportReceipt {
     var receipt = ImportReceipt(file: file, reader.report, saved, replaces: options.replaces)
-    receipt.isKept =
-      !options.isTrial && (!options.isStrict || (receipt.isComplete && receipt.rejected == 0))
+    receipt.isKept = !options.isTrial && (!options.isStrict || receipt.isSound)
     return receipt
   }
 
@@ -124,7 +123,7 @@ struct ImportRun: Sendable {
     return try await store().save(
       from: WatchedBatches(reader.batches, watch), detail: name,
       bringsBackDeleted: options.bringsBackDeleted,
-      replacing: options.replaces ? replacement : nil,
+      replacing: options.replaces && reader.report?.format == apple ? replacement : nil,
       noting: { saved in
         let receipt = receipt(of: file, reader, saved)
         return receipt.format.map { ChangeNote(format: $0, receipt: receipt.stored(as: name)) }
