@@ -158,6 +158,16 @@ struct TableImportCommandTests {
     #expect(await run("sources --csv").output.contains("Scale,weight,1,"))
   }
 
+  @Test func `units in a column of their own are taken`() async throws {
+    let file = try run.file("table.csv", "Date,Glucose,Unit\n2024-05-01,98,mg/dL\n")
+    let result = await run("import '\(file)' --metric blood-glucose")
+    #expect(result.error.contains("glucose in the units of 'Unit' from 'Glucose'"))
+    #expect(await run("export").output.contains(",98,mg/dL,"))
+    let other = try run.file("other.csv", "Date,Weight,Measured in\n2024-05-01,160,lb\n")
+    await run("import '\(other)' --metric weight --unit-column 'Measured in'")
+    #expect(await run("export weight").output.contains(",160,lb,"))
+  }
+
   @Test func `fractions in place of percentages are pointed out`() async throws {
     let file = try run.file("table.csv", "Date,Fat\n2024-05-01,0.194\n")
     let result = await run("import '\(file)' --metric body-fat --dry-run")

@@ -46,6 +46,8 @@ package enum TableColumnRole: String, Sendable {
   case time
   /// The values.
   case value
+  /// The units of the values.
+  case unit
 }
 
 extension TableError {

@@ -1,13 +1,13 @@
 /// How a table is read: what was asked for, and what its rows have told.
 package struct TableFormat: Hashable, Sendable {
-  /// Where the unit of a column is from.
-  package enum UnitOrigin: Hashable, Sendable {
-    /// It was asked for, or the header has it.
-    case named
-    /// Every cell has one of its own.
-    case cells
-    /// Nobody names one.
-    case usual
+  /// Which values have a unit of their own.
+  package enum CellUnits: Hashable, Sendable {
+    /// No value has.
+    case none
+    /// A value has, and another has not.
+    case some
+    /// Every value has.
+    case all
   }
 
   /// What separates the columns.
@@ -22,8 +22,10 @@ package struct TableFormat: Hashable, Sendable {
   package var metric: QuantityType
   /// The unit of values that have none in their cells.
   package var unit: QuantityUnit
-  /// Where the unit is from.
-  package var unitOrigin: UnitOrigin
+  /// Whether that unit was asked for, or the header has it.
+  package var namesUnit: Bool
+  /// Which values have a unit in their cells, or in the column of the units.
+  package var cellUnits: CellUnits
   /// The order of day, month and year; nil if no date needs one.
   package var dateOrder: DateOrder?
   /// What stands before decimals; nil if there are none.
@@ -43,14 +45,18 @@ package struct TableFormat: Hashable, Sendable {
     parts.append("dates\(dates ?? "") from \(header.label(columns.date))")
     if let time = columns.time { parts.append("times from \(header.label(time))") }
     if let decimalMark { parts.append("decimal \(decimalMark.rawValue)") }
-    let name = DisplayUnit(unit, for: metric).asciiSymbol
-    let unit =
-      switch unitOrigin {
-      case .named: name.isEmpty ? "" : " in \(name)"
-      case .cells: " in the units of its cells"
-      case .usual: name.isEmpty ? "" : " in \(name) (no unit is named)"
-      }
-    parts.append("\(metric.name)\(unit) from \(header.label(columns.value))")
+    parts.append("\(metric.name)\(unitSummary) from \(header.label(columns.value))")
     return parts.joined(separator: ", ")
+  }
+
+  private var unitSummary: String {
+    let name = DisplayUnit(unit, for: metric).asciiSymbol
+    guard cellUnits == .none || !name.isEmpty else { return " in the units of its cells" }
+    let cells = columns.unit.map { "the units of \(header.label($0))" } ?? "the units of its cells"
+    return switch cellUnits {
+    case .none: name.isEmpty ? "" : " in \(name)" + (namesUnit ? "" : " (no unit is named)")
+    case .some: " in \(cells), \(name) where none is named,"
+    case .all: " in \(cells)"
+    }
   }
 }

@@ -50,8 +50,9 @@ final class TableRecordSource: SampleRecordSource {
     let columns = format.columns
     guard !isPlaceholder(columns.value) else { return .ignored("rows without a value") }
     do {
+      let unitCell = try unit()
       let (value, unit) = try cell(columns.value) { text throws(TableCellFault) in
-        try values.value(text)
+        try values.value(text, unit: unitCell)
       }
       let time = try time()
       let start = try instant(columns.date, time: time)
@@ -89,6 +90,11 @@ final class TableRecordSource: SampleRecordSource {
     } catch {
       throw .cell(error, column: format.header.label(column))
     }
+  }
+
+  private func unit() throws(ImportIssue.Kind) -> QuantityUnit? {
+    guard let column = format.columns.unit, !isPlaceholder(column) else { return nil }
+    return try cell(column) { text throws(TableCellFault) in try values.unit(text) }
   }
 
   private func time() throws(ImportIssue.Kind) -> WrittenTime? {

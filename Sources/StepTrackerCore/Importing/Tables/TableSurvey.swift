@@ -92,20 +92,27 @@ struct TableSurvey {
     guard max(columns.date, columns.value) < row.count else { return }
     hasRows = true
     dates.take(row[columns.date], at: row.position)
-    values.take(row[columns.value], at: row.position)
+    values.take(
+      row[columns.value], hasUnit: columns.unit.map { Self.isFilled(row, $0) } ?? false,
+      at: row.position)
     if let time = columns.time, !hasTimes, time < row.count {
       hasTimes = CellText.plain(row[time]).flatMap(WrittenTime.init) != nil
     }
   }
 
+  private static func isFilled(_ row: borrowing CSVScanner, _ column: Int) -> Bool {
+    guard column < row.count, let text = CellText.plain(row[column]) else { return false }
+    return !CellText.isPlaceholder(text)
+  }
+
   // MARK: - Conclusions
 
   private func format() throws(TableError) -> TableFormat {
-    let (unit, origin) = try unit()
+    let (unit, isNamed) = try unit()
     var format = TableFormat(
       separator: separator, headerRows: headerRows, header: header, columns: columns,
-      metric: parser.type, unit: unit,
-      unitOrigin: origin, unixTime: request.unixTime)
+      metric: parser.type, unit: unit, namesUnit: isNamed, cellUnits: values.cellUnits,
+      unixTime: request.unixTime)
     // An empty table is no samples, whatever it might have held.
     guard hasRows else { return format }
     // A column that only its name makes one of times, beside dates that have theirs.
@@ -118,19 +125,19 @@ struct TableSurvey {
     return format
   }
 
-  /// The unit of values without one in their cells.
-  private func unit() throws(TableError) -> (QuantityUnit, TableFormat.UnitOrigin) {
-    if let unit = request.unit { return (unit, .named) }
+  /// The unit of values without one in their cells, and whether somebody names it.
+  private func unit() throws(TableError) -> (QuantityUnit, isNamed: Bool) {
+    if let unit = request.unit { return (unit, true) }
     if header.isPresent {
       do {
         let title = ColumnTitle(header.names[columns.value])
-        if let unit = try title.unit(parser) { return (unit, .named) }
+        if let unit = try title.unit(parser) { return (unit, true) }
       } catch {
         let expected = parser.expectedUnit
         throw .unclearUnit(
           column: header.label(columns.value), expected: expected.isEmpty ? "count" : expected)
       }
     }
-    return (parser.preferredUnit, values.hasUnits ? .cells : .usual)
+    return (parser.preferredUnit, false)
   }
 }

@@ -160,6 +160,48 @@ struct TableImportTests {
     #expect(usual.samples.map(\.origin.unit) == [.stone])
   }
 
+  static let unitColumns = [
+    Dialect(
+      "Date,Weight,Unit\n2024-05-01,160,lb\n2024-05-02,72,kg\n2024-05-03,71,\n", [160, 72, 71],
+      "separator ',', dates from 'Date', weight in the units of 'Unit', kg where none is named, "
+        + "from 'Weight'"),
+    Dialect(
+      "Date,Fat,Fat Unit,Weight,Weight Unit\n2024-05-01,19,%,160.5,lb\n", [160.5],
+      "separator ',', dates from 'Date', decimal point, weight in the units of 'Weight Unit' "
+        + "from 'Weight'"),
+    Dialect(
+      "Units,Date,Body mass\nlb,2024-05-01,160\nlb,2024-05-01,72 kg\n", [160, 72],
+      "separator ',', dates from 'Date', weight in the units of 'Units' from 'Body mass'"),
+    Dialect(
+      "Date,Weight,Fat,Unit of fat\n2024-05-01,72,19,%\n", [72],
+      "separator ',', dates from 'Date', weight in kg (no unit is named) from 'Weight'"),
+    Dialect(
+      "Date,Weight\n2024-05-01,160 lb\n2024-05-02,72\n", [160, 72],
+      "separator ',', dates from 'Date', weight in the units of its cells, kg where none is "
+        + "named, from 'Weight'"),
+  ]
+
+  @Test(arguments: unitColumns)
+  func `units in a column of their own count by the cell`(dialect: Dialect) throws {
+    let result = try read(dialect.text.utf8)
+    #expect(result.values == dialect.values)
+    #expect(result.report.table?.summary == dialect.summary)
+    let units = result.samples.map(\.origin.unit)
+    #expect(zip(result.values, units).allSatisfy { $0 < 100 ? $1 == .kilogram : $1 == .pound })
+  }
+
+  @Test func `a column of units may be named, and what it holds must be units`() throws {
+    let result = try read("Date,Weight,In\n2024-05-01,160,lb\n2024-05-01,160,qx\n".utf8) {
+      $0.columns.unit = "in"
+    }
+    #expect(result.samples.map(\.origin.unit) == [.pound])
+    #expect(result.kinds == [.cell(.unknownUnit, column: "'In'")])
+    #expect(
+      try error("Unit,Date,Weight,x,Units\nkg,2024-05-01,72,,kg\n")
+        == .severalColumns(.unit, ["'Unit'", "'Units'"]))
+    #expect(try read("Date,Units\n2024-05-01,4\n".utf8, .stepCount).values == [4])
+  }
+
   @Test func `another table behind the first is left out, and a repeated header is none`() throws {
     let result = try read(
       """
