@@ -168,6 +168,27 @@ struct TableImportCommandTests {
     #expect(await run("export weight").output.contains(",160,lb,"))
   }
 
+  @Test func `a day's total is not added to what a phone counted on that day`() async throws {
+    let phone = try run.file(
+      "phone.csv",
+      """
+      metric,value,unit,start,end,source
+      steps,3000,count,2024-05-01T08:00:00+09:00,2024-05-01T09:00:00+09:00,Phone
+      steps,1000,count,2024-05-01T17:00:00+09:00,2024-05-01T18:00:00+09:00,Phone
+
+      """)
+    let file = try run.file("table.csv", "Date,Steps\n2024-05-01,9000\n")
+    await run("import '\(phone)'")
+    let result = await run("import '\(file)' --metric steps --source Band")
+    #expect(result.error.contains("dates from 'Date' as whole days, "))
+    #expect(
+      await run("export steps --source Band").output.contains(
+        ",9000,count,2024-05-01T00:00:00+09:00,2024-05-02T00:00:00+09:00,Band,"))
+    await run("sources steps --prefer Band,Phone")
+    let stats = await run("stats steps --from 2024-05-01 --to 2024-05-01 --csv")
+    #expect(stats.output.contains("9000"), "\(stats.output)")
+  }
+
   @Test func `fractions in place of percentages are pointed out`() async throws {
     let file = try run.file("table.csv", "Date,Fat\n2024-05-01,0.194\n")
     let result = await run("import '\(file)' --metric body-fat --dry-run")

@@ -10,6 +10,10 @@ struct DateColumnSurvey {
   private(set) var count = 0
   /// Whether a date has a time in its cell.
   private(set) var hasTimes = false
+  /// How many dates have none.
+  private(set) var dayCount = 0
+  /// How many dates have none, nor one in the cell beside.
+  private(set) var lonelyDayCount = 0
 
   /// Makes a survey without cells; `now` is in seconds since 1970.
   init(_ request: TableRequest, now: Double) {
@@ -17,8 +21,10 @@ struct DateColumnSurvey {
     latestYear = TableDates.latestYear(now, request.timeZone)
   }
 
-  /// Looks at a cell.
-  mutating func take(_ cell: ArraySlice<UInt8>, at position: FilePosition) {
+  /// Looks at a cell; `hasTime` tells that a time stands in the cell beside it.
+  mutating func take(
+    _ cell: ArraySlice<UInt8>, hasTime: Bool = false, at position: FilePosition
+  ) {
     guard let text = CellText.plain(cell) else { return }
     if request.unixTime != nil {
       if TableNumber(text, .point)?.suffix.isEmpty == true { count += 1 }
@@ -31,7 +37,12 @@ struct DateColumnSurvey {
       needsOrder = true
     }
     count += 1
-    hasTimes = hasTimes || date.time != nil
+    if date.time != nil {
+      hasTimes = true
+    } else {
+      dayCount += 1
+      lonelyDayCount += hasTime ? 0 : 1
+    }
     if date.hasShortYear { shortYear = shortYear ?? position }
   }
 

@@ -1,12 +1,12 @@
 /// How a table is read: what was asked for, and what its rows have told.
 package struct TableFormat: Hashable, Sendable {
-  /// Which values have a unit of their own.
-  package enum CellUnits: Hashable, Sendable {
-    /// No value has.
+  /// How many rows something holds for.
+  package enum Share: Hashable, Sendable {
+    /// No row.
     case none
-    /// A value has, and another has not.
+    /// A row, and not for another.
     case some
-    /// Every value has.
+    /// Every row.
     case all
   }
 
@@ -25,11 +25,13 @@ package struct TableFormat: Hashable, Sendable {
   /// Whether that unit was asked for, or the header has it.
   package var namesUnit: Bool
   /// Which values have a unit in their cells, or in the column of the units.
-  package var cellUnits: CellUnits
+  package var cellUnits: Share
   /// The order of day, month and year; nil if no date needs one.
   package var dateOrder: DateOrder?
   /// What stands before decimals; nil if there are none.
   package var decimalMark: DecimalMark?
+  /// Which rows stand for a whole day: those of what adds up that have no time.
+  package var wholeDays = Share.none
   /// What dates count, if they are numbers.
   package var unixTime: UnixTime?
   /// Whether all values are so small that they may be fractions in place of percentages.
@@ -42,7 +44,13 @@ package struct TableFormat: Hashable, Sendable {
     if !header.isPresent { parts.append("no header") }
     let dates =
       unixTime.map { " in \($0.rawValue) since 1970" } ?? dateOrder.map { " \($0.pattern)" }
-    parts.append("dates\(dates ?? "") from \(header.label(columns.date))")
+    let days =
+      switch wholeDays {
+      case .none: ""
+      case .some: " as whole days where no time is named"
+      case .all: " as whole days"
+      }
+    parts.append("dates\(dates ?? "") from \(header.label(columns.date))\(days)")
     if let time = columns.time { parts.append("times from \(header.label(time))") }
     if let decimalMark { parts.append("decimal \(decimalMark.rawValue)") }
     parts.append("\(metric.name)\(unitSummary) from \(header.label(columns.value))")

@@ -54,12 +54,7 @@ final class TableRecordSource: SampleRecordSource {
       let (value, unit) = try cell(columns.value) { text throws(TableCellFault) in
         try values.value(text, unit: unitCell)
       }
-      let time = try time()
-      let start = try instant(columns.date, time: time)
-      var end: Double?
-      if let column = columns.end, !isPlaceholder(column) {
-        end = try instant(column, time: nil)
-      }
+      let (start, end) = try span()
       record.removeAll()
       record.set(.metric, to: format.metric.name.utf8)
       record.set(.unit, to: unit.unitString.utf8)
@@ -97,8 +92,43 @@ final class TableRecordSource: SampleRecordSource {
     return try cell(column) { text throws(TableCellFault) in try values.unit(text) }
   }
 
+  /// When the row's sample starts and ends.
+  ///
+  /// Without a time, what adds up does so over the whole day, and what does not is of 12:00.
+  private func span() throws(ImportIssue.Kind) -> (start: Double, end: Double?) {
+    let time = try time()
+    let day = try time == nil ? day(format.columns.date) : nil
+    let start: Double
+    if let day {
+      start = day.lowerBound
+    } else {
+      start = try instant(format.columns.date, time: time)
+    }
+    guard let column = format.columns.end, !isPlaceholder(column) else {
+      return (start, day?.upperBound)
+    }
+    if let last = try self.day(column) { return (start, last.upperBound) }
+    return (start, try instant(column, time: nil))
+  }
+
+  /// The whole day that a date without a time stands for; nil if it stands for 12:00.
+  private func day(_ column: Int) throws(ImportIssue.Kind) -> Range<Double>? {
+    guard format.metric.aggregationStyle == .cumulative else { return nil }
+    let day = try cell(column) { text throws(TableCellFault) in
+      let day = try dates.day(text)
+      guard day.map({ $0.lowerBound <= latest - RecordReader.tolerance }) ?? true else {
+        throw .inTheFuture
+      }
+      return day
+    }
+    guard let day else { return nil }
+    guard day.lowerBound >= RecordReader.earliest else { throw .tooEarly }
+    // A day of 25 hours that has just begun ends later than any sample may.
+    return day.lowerBound..<min(day.upperBound, latest.rounded(.down) - 1)
+  }
+
   private func time() throws(ImportIssue.Kind) -> WrittenTime? {
-    guard let column = format.columns.time else { return nil }
+    guard let column = format.columns.time, !isPlaceholder(column) else { return nil }
     return try cell(column) { text throws(TableCellFault) in
       guard let time = WrittenTime(text) else { throw .invalidTime }
       return time

@@ -91,13 +91,13 @@ struct TableSurvey {
   private mutating func take(_ row: borrowing CSVScanner) {
     guard max(columns.date, columns.value) < row.count else { return }
     hasRows = true
-    dates.take(row[columns.date], at: row.position)
+    let time = columns.time.flatMap { $0 < row.count ? CellText.plain(row[$0]) : nil }
+    let hasTime = time.flatMap(WrittenTime.init) != nil
+    hasTimes = hasTimes || hasTime
+    dates.take(row[columns.date], hasTime: hasTime, at: row.position)
     values.take(
       row[columns.value], hasUnit: columns.unit.map { Self.isFilled(row, $0) } ?? false,
       at: row.position)
-    if let time = columns.time, !hasTimes, time < row.count {
-      hasTimes = CellText.plain(row[time]).flatMap(WrittenTime.init) != nil
-    }
   }
 
   private static func isFilled(_ row: borrowing CSVScanner, _ column: Int) -> Bool {
@@ -118,6 +118,10 @@ struct TableSurvey {
     // A column that only its name makes one of times, beside dates that have theirs.
     let needsTimes = request.unixTime == nil && !dates.hasTimes && hasTimes
     if request.columns.time == nil, !needsTimes { format.columns.time = nil }
+    if parser.type.aggregationStyle == .cumulative {
+      let days = format.columns.time == nil ? dates.dayCount : dates.lonelyDayCount
+      format.wholeDays = days == 0 ? .none : days == dates.count ? .all : .some
+    }
     format.dateOrder = try dates.order(column: header.label(columns.date))
     format.decimalMark = try values.decimalMark(request, column: header.label(columns.value))
     let isPercentage = unit.isPercentage && parser.type.fractionDigits < 3

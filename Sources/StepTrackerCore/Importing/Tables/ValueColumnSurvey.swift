@@ -14,7 +14,7 @@ struct ValueColumnSurvey {
   }
 
   /// Which values have a unit in their cells.
-  var cellUnits: TableFormat.CellUnits {
+  var cellUnits: TableFormat.Share {
     unitCount == 0 ? .none : bareCount == 0 ? .all : .some
   }
 

@@ -137,6 +137,45 @@ struct TableImportTests {
     #expect(result.samples.map(\.start) == [1_714_541_400])
   }
 
+  @Test func `a date without a time is the whole day of what adds up`() throws {
+    let result = try read(
+      "Date,Steps\n2024-03-30,1\n2024-03-31,2\n2023-10-29,3\n2024-05-03,4\n2024-05-04,5\n".utf8,
+      .stepCount)
+    #expect(result.values == [1, 2, 3, 4])
+    #expect(result.samples.map { ($0.end - $0.start) / 3600 } == [24, 23, 25, 24])
+    #expect(result.samples.first?.start == 1_711_753_200)
+    #expect(result.report.table?.summary.contains("dates from 'Date' as whole days, ") == true)
+    #expect(result.kinds == [.cell(.inTheFuture, column: "'Date'")])
+    let weight = try read("Date,Weight\n2024-05-01,72\n".utf8)
+    #expect(weight.samples.map(\.start) == [1_714_557_600])
+    #expect(weight.samples.map(\.end) == [1_714_557_600])
+  }
+
+  @Test(arguments: [
+    ("Date,Time,Weight\n2024-05-01,07:30,72\n2024-05-02,,73\n", QuantityType.bodyMass, [12.0, 12.0]),
+    ("Date,Time,Steps\n2024-05-01,07:30,72\n2024-05-02,-,73\n", .stepCount, [7.5, 24]),
+    ("Date,Steps\n2024-05-01 07:30,72\n2024-05-02,73\n", .stepCount, [7.5, 24]),
+  ])
+  func `a row without a time may stand among others`(
+    text: String, metric: QuantityType, hours: [Double]
+  ) throws {
+    let result = try read(text.utf8, metric)
+    #expect(result.values == [72, 73] && result.report.rejected == 0)
+    let isCumulative = metric == .stepCount
+    // The end of the second one, and the start of the first.
+    #expect(result.samples[0].start == 1_714_514_400 + (isCumulative ? hours[0] : 7.5) * 3600)
+    #expect(result.samples[1].end == 1_714_600_800 + hours[1] * 3600)
+    let summary = result.report.table?.summary ?? ""
+    #expect(summary.contains("as whole days where no time is named") == isCumulative)
+  }
+
+  @Test func `a row from date to date takes both days in`() throws {
+    let result = try read(
+      "From,To,Steps\n2024-04-01,2024-04-07,70000\n2024-04-08,,8000\n".utf8, .stepCount
+    ) { $0.columns = TableColumnNames(date: "From", end: "To") }
+    #expect(result.samples.map { ($0.end - $0.start) / 86_400 } == [7, 1])
+  }
+
   @Test(arguments: [
     ("Body fat (%)", "19.4", 0.194), ("Body Fat", "19.4%", 0.194), ("body_fat", "19.4", 0.194),
   ])
