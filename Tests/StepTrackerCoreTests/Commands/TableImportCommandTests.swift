@@ -189,6 +189,17 @@ struct TableImportCommandTests {
     #expect(stats.output.contains("9000"), "\(stats.output)")
   }
 
+  @Test func `equal rows of what adds up count once in each import of the table`() async throws {
+    let rows = "Date,Water (ml)\n2024-05-01,250\n2024-05-01,250\n2024-05-01,250\n"
+    let file = try run.file("water.csv", rows)
+    #expect(await run("import '\(file)' --metric water --csv").output.contains(",water,3,3,0,"))
+    #expect(await run("import '\(file)' --metric water --csv").output.contains(",water,3,0,3,"))
+    let stats = await run("stats water --from 2024-05-01 --to 2024-05-01 --csv")
+    #expect(stats.output.contains("750"), "\(stats.output)")
+    let more = try run.file("more.csv", rows + "2024-05-01,250\n")
+    #expect(await run("import '\(more)' --metric water --csv").output.contains(",water,4,1,3,"))
+  }
+
   @Test func `fractions in place of percentages are pointed out`() async throws {
     let file = try run.file("table.csv", "Date,Fat\n2024-05-01,0.194\n")
     let result = await run("import '\(file)' --metric body-fat --dry-run")

@@ -8,6 +8,7 @@ final class TableRecordSource: SampleRecordSource {
   private var rows: TableRows
   private var dates: TableDates
   private var values: TableValues
+  private var equalRows = EqualRows()
   private var writer = TimestampWriter(timeZone: .gmt)
   private(set) var isComplete = true
 
@@ -49,6 +50,8 @@ final class TableRecordSource: SampleRecordSource {
     }
     let columns = format.columns
     guard !isPlaceholder(columns.value) else { return .ignored("rows without a value") }
+    let source = optional(columns.source) ?? Array(request.source.utf8)[...]
+    var occurrence = 0
     do {
       let unitCell = try unit()
       let (value, unit) = try cell(columns.value) { text throws(TableCellFault) in
@@ -61,14 +64,26 @@ final class TableRecordSource: SampleRecordSource {
       record.set(.value, to: (JSONLiteral.number(value) ?? "").utf8)
       record.set(.start, to: text(start))
       if let end { record.set(.end, to: text(end)) }
+      if format.metric.aggregationStyle == .cumulative {
+        let amount = try? unit.convert(value, to: format.metric.canonicalUnit)
+        occurrence = equalRows.number(
+          of: SampleIdentity(
+            type: format.metric, start: start.inMilliseconds, end: (end ?? start).inMilliseconds,
+            source: String(decoding: source, as: UTF8.self), canonicalValue: amount ?? value,
+            occurrence: 0))
+      }
     } catch {
       return .fault(error)
     }
-    record.set(.source, to: optional(columns.source) ?? Array(request.source.utf8)[...])
+    record.set(.source, to: source)
+    var metadata: [(key: String, value: String)] = []
     if let note = optional(columns.note) {
-      let text = String(decoding: note, as: UTF8.self)
-      let key = JSONLiteral.string(SampleMetadata.noteKey)
-      record.set(.metadata, to: "{\(key):\(JSONLiteral.string(text))}".utf8)
+      metadata.append((SampleMetadata.noteKey, String(decoding: note, as: UTF8.self)))
+    }
+    if occurrence > 0 { metadata.append((SampleRecordWriter.occurrenceKey, "\(occurrence)")) }
+    if !metadata.isEmpty {
+      let members = metadata.map { "\(JSONLiteral.string($0)):\(JSONLiteral.string($1))" }
+      record.set(.metadata, to: "{\(members.joined(separator: ","))}".utf8)
     }
     return .record
   }
@@ -161,4 +176,9 @@ final class TableRecordSource: SampleRecordSource {
     guard column < rows.scanner.count else { return true }
     return CellText.plain(rows.scanner[column]).map(CellText.isPlaceholder) ?? false
   }
+}
+
+extension Double {
+  /// The instant as records have it, in thousandths of seconds.
+  fileprivate var inMilliseconds: Double { (self * 1000).rounded() }
 }

@@ -169,6 +169,19 @@ struct TableImportTests {
     #expect(summary.contains("as whole days where no time is named") == isCumulative)
   }
 
+  @Test func `equal rows of what adds up all count, and of what does not one does`() throws {
+    let rows = "Date,Amount,Note\n2024-05-01,250,a\n2024-05-01,0.25 L,\n2024-05-01,250,a\n"
+    let water = try read(rows.utf8, .dietaryWater) {
+      $0.unit = try? QuantityUnit("mL")
+      $0.columns.note = "note"
+    }
+    #expect(water.values == [250, 0.25, 250])
+    #expect(water.samples.map(\.occurrence) == [0, 1, 2])
+    #expect(water.samples.map(\.origin.metadata) == [["Note": "a"], [:], ["Note": "a"]])
+    let weight = try read("Date,Weight\n2024-05-01,72\n2024-05-01,72\n".utf8)
+    #expect(weight.samples.map(\.occurrence) == [0, 0])
+  }
+
   @Test func `a row from date to date takes both days in`() throws {
     let result = try read(
       "From,To,Steps\n2024-04-01,2024-04-07,70000\n2024-04-08,,8000\n".utf8, .stepCount
