@@ -106,6 +106,12 @@ struct TableImportCommandTests {
         years of two digits ('Date', first at 2:1): FILE; add --short-years to take 24 for 2024
         """),
     Refusal(
+      text: "Date;Weight\n45413;72\n", options: "--metric weight",
+      error: """
+        dates are numbers, as spreadsheets count days ('Date'): FILE; format the column as dates in \
+        the spreadsheet and save it as CSV again
+        """),
+    Refusal(
       text: "Date,Steps,Body Fat (%)\n2024-05-01,1,2\n", options: "--date-column Date",
       error: """
         no metric named for a table: FILE; add --metric steps or --metric body-fat, one a run

@@ -94,7 +94,7 @@ package struct TableColumns: Hashable, Sendable {
       return 0
     }
     // A column of times alone is no date where there is one of dates.
-    for names in [TableWords.dates, TableWords.times] {
+    for names in [TableWords.dates, TableWords.foreignDates, TableWords.times] {
       let found = free.filter { names.contains(TableWords.key(header.names[$0])) }
       guard found.count <= 1 else { throw .severalColumns(.date, found.map(header.label)) }
       if let found = found.first { return found }

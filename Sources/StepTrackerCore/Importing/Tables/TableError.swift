@@ -24,6 +24,8 @@ package enum TableError: Error, Hashable, Sendable {
   case unclearUnit(column: String, expected: String)
   /// No cell of a column is a date.
   case noDates(column: String)
+  /// Numbers stand where dates should.
+  case numericDates(column: String, NumericDates)
   /// No cell of a column is a number.
   case noValues(column: String)
   /// Dates can be read in several orders, first at a place.
@@ -66,6 +68,9 @@ extension TableError {
       "several columns may hold the \(role)s (\(Self.list(names)))"
     case .unclearUnit(let column, _): "unit not known or not fitting (\(column))"
     case .noDates(let column): "no dates that can be read (\(column))"
+    case .numericDates(let column, .days):
+      "dates are numbers, as spreadsheets count days (\(column))"
+    case .numericDates(let column, .unix): "dates are numbers (\(column))"
     case .noValues(let column): "no numbers that can be read (\(column))"
     case .ambiguousDates(let column, let place, let orders):
       "dates can be read in \(orders.count) ways (\(column), first at \(place.text): "
@@ -102,7 +107,11 @@ extension TableError {
       return "add --\(role)-column with one of \(Self.list(columns))"
     case .severalColumns(let role, _): return "add --\(role)-column with one of them"
     case .unclearUnit(_, let expected): return "add --unit, such as --unit \(expected)"
-    case .noDates: return "name another --date-column, or add --unix seconds if they count those"
+    case .noDates: return "name another --date-column"
+    case .numericDates(_, .days):
+      return "format the column as dates in the spreadsheet and save it as CSV again"
+    case .numericDates(_, .unix(let unit)):
+      return "name another --date-column, or add --unix \(unit.rawValue) if they count those"
     case .noValues: return "name another --value-column"
     case .ambiguousDates(_, _, let orders):
       return "add " + orders.map { "--date-order \($0.rawValue)" }.joined(separator: " or ")

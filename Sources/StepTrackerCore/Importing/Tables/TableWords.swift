@@ -4,10 +4,39 @@ enum TableWords {
   static let dates: Set = [
     "date", "datetime", "dateandtime", "timestamp", "day", "start", "startdate", "starttime",
   ]
+  /// Headers of dates in other languages; some mean something else in English.
+  static let foreignDates: Set = [
+    "datum", "datumuhrzeit", "datumzeit", "datumundzeit", "tag", "beginn", "startzeit", "fecha",
+    "fechahora", "fechayhora", "data", "dataora", "dataeora", "dataehora", "jour", "dateheure",
+    "dateetheure", "dato", "datumtijd",
+  ]
   /// Headers of times of day.
-  static let times: Set = ["time", "timeofday"]
+  static let times: Set = [
+    "time", "timeofday", "uhrzeit", "zeit", "heure", "hora", "ora", "tijd",
+  ]
   /// Headers of values.
-  static let values: Set = ["value", "amount", "measurement"]
+  static let values: Set = [
+    "value", "amount", "measurement", "wert", "messwert", "menge", "valeur", "valor", "valore",
+    "waarde",
+  ]
+
+  /// The metric of a name, in English or by a common header in another language.
+  static func metric(_ name: String) -> QuantityType? {
+    QuantityType(named: name) ?? foreignMetrics[key(name)]
+  }
+
+  private static let foreignMetrics: [String: QuantityType] = [
+    "gewicht": .bodyMass, "körpergewicht": .bodyMass, "poids": .bodyMass, "peso": .bodyMass,
+    "körperfett": .bodyFatPercentage, "fett": .bodyFatPercentage,
+    "massegrasse": .bodyFatPercentage, "grasacorporal": .bodyFatPercentage,
+    "schritte": .stepCount, "schrittzahl": .stepCount, "pas": .stepCount, "pasos": .stepCount,
+    "passi": .stepCount, "passos": .stepCount, "stappen": .stepCount,
+    "größe": .height, "körpergröße": .height, "taille": .height, "altura": .height,
+    "estatura": .height, "altezza": .height,
+    "puls": .heartRate, "herzfrequenz": .heartRate, "fréquencecardiaque": .heartRate,
+    "blutzucker": .bloodGlucose, "glukose": .bloodGlucose, "glycémie": .bloodGlucose,
+    "glucosa": .bloodGlucose,
+  ]
 
   /// Headers of units.
   static let units: Set = ["unit", "units", "uom", "einheit", "unité", "unidad", "unità"]

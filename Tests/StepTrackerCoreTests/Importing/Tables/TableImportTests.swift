@@ -212,6 +212,35 @@ struct TableImportTests {
     #expect(usual.samples.map(\.origin.unit) == [.stone])
   }
 
+  static let languages = [
+    Dialect(
+      "Datum;Uhrzeit;Gewicht;Körperfett\n01.05.2024;07:30;72,5;19\n", [72.5],
+      "separator ';', dates day.month.year from 'Datum', times from 'Uhrzeit', decimal comma, "
+        + "weight in kg (no unit is named) from 'Gewicht'"),
+    Dialect(
+      "Heure;Date;Poids (kg)\n07:30;02.05.2024;72\n", [72],
+      "separator ';', dates day.month.year from 'Date', times from 'Heure', "
+        + "weight in kg from 'Poids (kg)'"),
+    Dialect(
+      "Fecha,Hora,Peso,IMC\n2024-05-01,07:30,72,22\n", [72],
+      "separator ',', dates from 'Fecha', times from 'Hora', weight in kg (no unit is named) "
+        + "from 'Peso'"),
+    Dialect(
+      "Date,Data,Value\n20240501,1,72\n", [72],
+      "separator ',', dates from 'Date', weight in kg (no unit is named) from 'Value'"),
+    Dialect(
+      "Date,Weight\n01.13.2024,72\n01.05.2024,73\n", [72, 73],
+      "separator ',', dates month/day/year from 'Date', weight in kg (no unit is named) from "
+        + "'Weight'"),
+  ]
+
+  @Test(arguments: languages)
+  func `common headers and dates of other languages are understood`(dialect: Dialect) throws {
+    let result = try read(dialect.text.utf8)
+    #expect(result.values == dialect.values)
+    #expect(result.report.table?.summary == dialect.summary)
+  }
+
   static let unitColumns = [
     Dialect(
       "Date,Weight,Unit\n2024-05-01,160,lb\n2024-05-02,72,kg\n2024-05-03,71,\n", [160, 72, 71],
@@ -315,7 +344,15 @@ struct TableImportTests {
     Refusal(
       "Date;Weight\n2024-05-01;72.5\n2024-05-01;72,5\n",
       .mixedNumbers(column: "'Weight'", place(2), place(3))),
-    Refusal("Date,Weight\n1714543200,72\n", .noDates(column: "'Date'")),
+    Refusal("Date,Weight\nsoon,72\n", .noDates(column: "'Date'")),
+    Refusal(
+      "Date,Weight\n1714543200,72\n", .numericDates(column: "'Date'", .unix(.seconds))),
+    Refusal(
+      "Date,Weight\n1714543200000,72\n", .numericDates(column: "'Date'", .unix(.milliseconds))),
+    Refusal("Date,Weight\n45413,72\n45414.5,72\n", .numericDates(column: "'Date'", .days)),
+    Refusal(
+      "Date,Weight\n03.04.2024,72\n03/04/2024,72\n",
+      .ambiguousDates(column: "'Date'", place(2), [.dayMonthYear, .monthDayYear])),
     Refusal("Date,Weight\n2024-05-01,heavy\n", .noValues(column: "'Weight'")),
     Refusal(
       "Date,Weight (kg),Weight (lb)\n2024-05-01,72,160\n",
@@ -324,7 +361,7 @@ struct TableImportTests {
       "Date,Timestamp,Weight\n2024-05-01,x,72\n",
       .severalColumns(.date, ["'Date'", "'Timestamp'"])),
     Refusal(
-      "Datum,Weight\n2024-05-01,72\n", .unknownColumn(.date, columns: ["'Datum'", "'Weight'"])),
+      "Wann,Weight\n2024-05-01,72\n", .unknownColumn(.date, columns: ["'Wann'", "'Weight'"])),
     Refusal(
       "Date,Masse,Fett\n2024-05-01,72,1\n",
       .unknownColumn(.value, columns: ["'Date'", "'Masse'", "'Fett'"])),
@@ -348,8 +385,8 @@ struct TableImportTests {
 
   @Test func `a table without a metric is told which its columns name`() throws {
     #expect(
-      try error("Date,Steps,Body Fat (%),Mood\n", nil)
-        == .noMetric([.stepCount, .bodyFatPercentage]))
+      try error("Date,Steps,Body Fat (%),Mood,Gewicht\n", nil)
+        == .noMetric([.stepCount, .bodyFatPercentage, .bodyMass]))
     #expect(try error("Date,Mood\n", nil)?.advice == "add --metric with what it holds")
   }
 
