@@ -10,6 +10,8 @@ package enum TableError: Error, Hashable, Sendable {
   case ownColumns
   /// The file is no text, no table or has one column only.
   case oneColumn
+  /// Some of the text is UTF-8 and some is not.
+  case mixedEncodings
   /// It was not said what the values measure; the metrics that the headers name.
   case noMetric([QuantityType])
   /// No column has the name or number that was given.
@@ -60,6 +62,7 @@ extension TableError {
     case .folder: "a folder, not a table"
     case .ownColumns: "an export of steptracker, which says itself what it holds"
     case .oneColumn: "not a table: no sign separates columns in its rows"
+    case .mixedEncodings: "text that is only in part UTF-8"
     case .noMetric: "no metric named for a table"
     case .noSuchColumn(let name, _): "no such column: \(QuotedText.quote(name))"
     case .repeatedColumn(let name): "several columns named \(QuotedText.quote(name))"
@@ -95,6 +98,7 @@ extension TableError {
     case .folder: return "name a file in it"
     case .ownColumns: return "leave the options for tables away"
     case .oneColumn: return "separate its columns by ',', ';', '|' or tabs"
+    case .mixedEncodings: return "convert it to UTF-8"
     case .noMetric(let types):
       let options = types.prefix(3).map { "--metric \($0.name)" }
       guard !options.isEmpty else { return "add --metric with what it holds" }

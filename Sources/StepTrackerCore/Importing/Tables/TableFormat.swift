@@ -10,6 +10,8 @@ package struct TableFormat: Hashable, Sendable {
     case all
   }
 
+  /// How the text is encoded.
+  package var encoding = TextEncoding.utf8
   /// What separates the columns.
   package var separator: UInt8
   /// How many rows come before the first one of values.
@@ -41,6 +43,7 @@ package struct TableFormat: Hashable, Sendable {
   package var summary: String {
     let separators: [UInt8: String] = [0x09: "tabs", 0x2C: "','", 0x3B: "';'", 0x7C: "'|'"]
     var parts = ["separator \(separators[separator] ?? "unknown")"]
+    if encoding == .windows1252 { parts.insert("\(encoding.name) text", at: 0) }
     if !header.isPresent { parts.append("no header") }
     let dates =
       unixTime.map { " in \($0.rawValue) since 1970" } ?? dateOrder.map { " \($0.pattern)" }
