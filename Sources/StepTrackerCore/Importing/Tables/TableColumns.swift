@@ -39,6 +39,13 @@ package struct TableColumns: Hashable, Sendable {
       date = try Self.date(header, besides: taken)
     }
     taken.insert(date)
+    if end == nil, TableWords.starts.contains(TableWords.key(header.names[date])) {
+      let ends = header.names.indices.filter {
+        !taken.contains($0) && TableWords.ends.contains(TableWords.key(header.names[$0]))
+      }
+      if ends.count == 1 { end = ends[0] }
+      taken.formUnion(ends)
+    }
     if time == nil {
       let times = header.names.indices.filter {
         !taken.contains($0) && TableWords.times.contains(TableWords.key(header.names[$0]))

@@ -122,8 +122,19 @@ final class TableRecordSource: SampleRecordSource {
     guard let column = format.columns.end, !isPlaceholder(column) else {
       return (start, day?.upperBound)
     }
+    if let time = endTime(column) {
+      let end = try instant(format.columns.date, time: time)
+      guard end < start else { return (start, end) }
+      return (start, try instant(format.columns.date, time: time, daysLater: 1))
+    }
     if let last = try self.day(column) { return (start, last.upperBound) }
     return (start, try instant(column, time: nil))
+  }
+
+  /// The time of an end that has no date: it is the first one behind the start.
+  private func endTime(_ column: Int) -> WrittenTime? {
+    guard format.unixTime == nil else { return nil }
+    return CellText.plain(rows.scanner[column]).flatMap(WrittenTime.init)
   }
 
   /// The whole day that a date without a time stands for; nil if it stands for 12:00.
@@ -151,10 +162,10 @@ final class TableRecordSource: SampleRecordSource {
   }
 
   private func instant(
-    _ column: Int, time: WrittenTime?
+    _ column: Int, time: WrittenTime?, daysLater: Int = 0
   ) throws(ImportIssue.Kind) -> Double {
     let instant = try cell(column) { text throws(TableCellFault) in
-      let instant = try dates.instant(text, time: time)
+      let instant = try dates.instant(text, time: time, daysLater: daysLater)
       guard instant < latest else { throw .inTheFuture }
       return instant
     }

@@ -11,6 +11,7 @@ struct TableSurvey {
   private var values: ValueColumnSurvey
   private var hasRows = false
   private var hasTimes = false
+  private var hasEnds = false
 
   /// Finds out how a table is written.
   ///
@@ -94,6 +95,10 @@ struct TableSurvey {
     let time = columns.time.flatMap { $0 < row.count ? CellText.plain(row[$0]) : nil }
     let hasTime = time.flatMap(WrittenTime.init) != nil
     hasTimes = hasTimes || hasTime
+    if let column = columns.end, !hasEnds, column < row.count {
+      let end = CellText.plain(row[column]) ?? []
+      hasEnds = WrittenDate(end) != nil || WrittenTime(end) != nil
+    }
     dates.take(row[columns.date], hasTime: hasTime, at: row.position)
     values.take(
       row[columns.value], hasUnit: columns.unit.map { Self.isFilled(row, $0) } ?? false,
@@ -118,6 +123,9 @@ struct TableSurvey {
     // A column that only its name makes one of times, beside dates that have theirs.
     let needsTimes = request.unixTime == nil && !dates.hasTimes && hasTimes
     if request.columns.time == nil, !needsTimes { format.columns.time = nil }
+    // A column that only its name makes one of ends.
+    let needsEnds = request.unixTime != nil || hasEnds
+    if request.columns.end == nil, !needsEnds { format.columns.end = nil }
     if parser.type.aggregationStyle == .cumulative {
       let days = format.columns.time == nil ? dates.dayCount : dates.lonelyDayCount
       format.wholeDays = days == 0 ? .none : days == dates.count ? .all : .some

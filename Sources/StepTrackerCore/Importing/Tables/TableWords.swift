@@ -2,13 +2,23 @@
 enum TableWords {
   /// Headers of dates.
   static let dates: Set = [
-    "date", "datetime", "dateandtime", "timestamp", "day", "start", "startdate", "starttime",
+    "date", "datetime", "dateandtime", "timestamp", "day", "start", "startdate", "startdatetime",
+    "starttime",
   ]
   /// Headers of dates in other languages; some mean something else in English.
   static let foreignDates: Set = [
     "datum", "datumuhrzeit", "datumzeit", "datumundzeit", "tag", "beginn", "startzeit", "fecha",
     "fechahora", "fechayhora", "data", "dataora", "dataeora", "dataehora", "jour", "dateheure",
     "dateetheure", "dato", "datumtijd",
+  ]
+  /// Headers of dates at which something starts, beside which there may be those of its ends.
+  static let starts: Set = [
+    "start", "startdate", "startdatetime", "starttime", "startzeit", "beginn", "from", "begin",
+  ]
+  /// Headers of dates at which something ends.
+  static let ends: Set = [
+    "end", "enddate", "enddatetime", "endtime", "finish", "finishdate", "finishtime", "stop",
+    "stopdate", "stoptime", "to", "until", "ende", "endzeit",
   ]
   /// Headers of times of day.
   static let times: Set = [

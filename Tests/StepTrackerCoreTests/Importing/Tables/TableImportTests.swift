@@ -209,6 +209,21 @@ struct TableImportTests {
     #expect(weight.samples.map(\.occurrence) == [0, 0])
   }
 
+  @Test func `a column of ends beside one of starts is found`() throws {
+    let both = try read(
+      "Start,Finish,Steps\n01-May-2024 07:30,01-May-2024 08:00,9\n".utf8, .stepCount)
+    #expect(both.samples.map { $0.end - $0.start } == [1800])
+    #expect(both.report.table?.summary.contains("ends from 'Finish'") == true)
+    let times = try read(
+      "Start,End,Steps\n2024-05-01 07:30,08:00,9\n2024-05-01 23:30,00:15,9\n".utf8, .stepCount)
+    #expect(times.samples.map { $0.end - $0.start } == [1800, 2700])
+    for text in ["Start,End,Weight\n2024-05-01,71.9,72\n", "Date,End,Weight\n2024-05-01,x,72\n"] {
+      #expect(try read(text.utf8).values == [72])
+    }
+    let two = "Start,End,Stop,Weight\n2024-05-01,2024-05-02,2024-05-03,72\n"
+    #expect(try read(two.utf8).samples.map { $0.end - $0.start } == [0])
+  }
+
   @Test func `a row from date to date takes both days in`() throws {
     let result = try read(
       "From,To,Steps\n2024-04-01,2024-04-07,70000\n2024-04-08,,8000\n".utf8, .stepCount
