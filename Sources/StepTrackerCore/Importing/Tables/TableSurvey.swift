@@ -44,8 +44,7 @@ struct TableSurvey {
   ) throws(TableError) {
     self.request = request
     separator = beginning.separator
-    // Titles above the table have no columns.
-    let first = beginning.rows.firstIndex { $0.count > 1 } ?? 0
+    let first = TableBeginning(beginning.rows, request.columns).headerRow
     let cells = beginning.rows.isEmpty ? [] : beginning.rows[first]
     let names = cells.map { String(decoding: CellText.trimmed($0[...]), as: UTF8.self) }
     guard let metric = request.metric else {
@@ -56,26 +55,13 @@ struct TableSurvey {
     let parser = QuantityParser(
       type: metric, preferredUnit: request.usualUnit ?? metric.preferredUnit(in: .metric))
     self.parser = parser
-    let isHeader = Self.isHeader(names, request.columns)
+    let isHeader = TableBeginning.isHeader(names, request.columns)
     headerRows = isHeader ? first + 1 : first
     header = TableHeader(
       names: isHeader ? names : names.map { _ in "" }, isPresent: isHeader)
     columns = try TableColumns(header, request.columns, parser)
     dates = DateColumnSurvey(request, now: now)
     values = ValueColumnSurvey(isWholeCount: parser.isWholeCount)
-  }
-
-  /// Whether the first row holds the names of columns: one that was given, or else no cell with a digit
-  /// at its beginning.
-  ///
-  /// What may be a value is never taken for a name, because messages show those.
-  private static func isHeader(_ names: [String], _ given: TableColumnNames) -> Bool {
-    let known = given.all.map { $0.lowercased() }
-    if names.contains(where: { known.contains($0.lowercased()) && Int($0) == nil }) { return true }
-    return !names.contains { name in
-      let sign = "+-.,\u{2212}".contains { name.first == $0 }
-      return (sign ? name.dropFirst() : name[...]).first?.isNumber == true
-    }
   }
 
   // MARK: - Rows
