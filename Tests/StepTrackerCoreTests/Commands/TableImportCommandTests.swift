@@ -188,7 +188,7 @@ struct TableImportCommandTests {
     let result = await run("import '\(file)' --metric steps --source Band")
     #expect(result.error.contains("dates from 'Date' as whole days, "))
     #expect(
-      await run("export steps --source Band").output.contains(
+      await run("export steps").output.contains(
         ",9000,count,2024-05-01T00:00:00+09:00,2024-05-02T00:00:00+09:00,Band,"))
     await run("sources steps --prefer Band,Phone")
     let stats = await run("stats steps --from 2024-05-01 --to 2024-05-01 --csv")

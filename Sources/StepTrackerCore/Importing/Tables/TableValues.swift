@@ -42,7 +42,9 @@ struct TableValues {
     guard let number = TableNumber(cell, mark) else { throw .invalidValue }
     let unit: KnownUnit
     do {
-      unit = try number.suffix.isEmpty ? unitCell.map(KnownUnit.init) ?? columnUnit : known(number.suffix)
+      unit =
+        try number.suffix.isEmpty
+        ? unitCell.map(KnownUnit.init) ?? columnUnit : known(number.suffix)
     } catch {
       guard let parts = sumOfParts(number) else { throw error }
       return parts

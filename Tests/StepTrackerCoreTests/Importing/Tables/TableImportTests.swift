@@ -122,7 +122,9 @@ struct TableImportTests {
     #expect(result.samples.map(\.origin.metadata) == [["Note": "€ ‘é’"]])
     #expect(result.report.table?.summary.hasPrefix("Windows-1252 text, separator ';'") == true)
     // Far behind what tells the columns.
-    let rows = Array("Date,Weight,Source\n".utf8) + Array(repeating: "2024-05-01,72,x\n", count: 9000)
+    let rows =
+      Array("Date,Weight,Source\n".utf8)
+      + Array(repeating: "2024-05-01,72,x\n", count: 9000)
       .joined().utf8 + [0x32, 0x30] + Array("24-05-02,73,M".utf8) + [0xFC] + Array("ller\n".utf8)
     let late = try read(rows) { $0.columns.source = "Source" }
     #expect(late.sources.last == "Müller")
@@ -135,7 +137,9 @@ struct TableImportTests {
       #expect(try read(table + Array("2024-05-02,73,".utf8) + bytes).values == [72, 73])
     }
     // Overlong, half of a pair, beyond Unicode.
-    for bytes: [UInt8] in [[0xC0, 0xAF], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80]] {
+    for bytes: [UInt8] in [
+      [0xC0, 0xAF], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
+    ] {
       #expect(throws: ImportError.table(.mixedEncodings)) { try read(table + bytes + [0x0A]) }
     }
   }
@@ -179,7 +183,10 @@ struct TableImportTests {
   }
 
   @Test(arguments: [
-    ("Date,Time,Weight\n2024-05-01,07:30,72\n2024-05-02,,73\n", QuantityType.bodyMass, [12.0, 12.0]),
+    (
+      "Date,Time,Weight\n2024-05-01,07:30,72\n2024-05-02,,73\n", QuantityType.bodyMass,
+      [12.0, 12.0]
+    ),
     ("Date,Time,Steps\n2024-05-01,07:30,72\n2024-05-02,-,73\n", .stepCount, [7.5, 24]),
     ("Date,Steps\n2024-05-01 07:30,72\n2024-05-02,73\n", .stepCount, [7.5, 24]),
   ])
