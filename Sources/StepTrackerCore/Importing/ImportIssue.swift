@@ -43,6 +43,10 @@ package struct ImportIssue: Hashable, Sendable {
     case elementTooLong
     /// The file ends before its last element does.
     case truncated
+    /// A row of a table has more cells than there are columns.
+    case tooManyCells
+    /// A row of a table has text behind a closing quote.
+    case strayQuote
     /// A cell of a table cannot be read; the column as messages call it.
     case cell(TableCellFault, column: String)
     /// The archive around the file is damaged behind what was read.
@@ -69,6 +73,8 @@ extension ImportIssue.Kind {
     case .unclosedElement: "unclosedElement"
     case .elementTooLong: "elementTooLong"
     case .truncated: "truncated"
+    case .tooManyCells: "tooManyCells"
+    case .strayQuote: "strayQuote"
     case .cell(let fault, _): fault.rawValue
     case .damagedArchive: "damagedArchive"
     }
@@ -92,6 +98,9 @@ extension ImportIssue.Kind {
     case .unclosedElement: "element has no end tag"
     case .elementTooLong: "element is too long"
     case .truncated: "file ends before its last record does"
+    case .tooManyCells:
+      "row has more cells than the header; put those that hold the separator in quotes"
+    case .strayQuote: "row has text behind a closing quote; quotes inside of cells are doubled"
     case .cell(let fault, let column): fault.message(column: column)
     case .damagedArchive(let fault): fault.message
     }

@@ -206,6 +206,15 @@ struct TableImportCommandTests {
     #expect(await run("import '\(more)' --metric water --csv").output.contains(",water,4,1,3,"))
   }
 
+  @Test func `a cell that is cut by its comma is explained`() async throws {
+    let file = try run.file("table.csv", "Date,Weight\n2024-05-01,72,5\n2024-05-02,73\n")
+    let result = await run("import '\(file)' --metric weight")
+    #expect(
+      result.output.contains(
+        "1 × row has more cells than the header; put those that hold the separator in"),
+      "\(result.output)")
+  }
+
   @Test func `fractions in place of percentages are pointed out`() async throws {
     let file = try run.file("table.csv", "Date,Fat\n2024-05-01,0.194\n")
     let result = await run("import '\(file)' --metric body-fat --dry-run")

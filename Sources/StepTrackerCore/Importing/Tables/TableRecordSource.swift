@@ -46,7 +46,7 @@ final class TableRecordSource: SampleRecordSource {
   private func read(_ record: inout SampleRecordFields) -> SampleRecordEvent {
     let width = format.header.names.count
     for index in width..<max(width, rows.scanner.count) where !rows.scanner[index].isEmpty {
-      return .fault(.malformedElement)
+      return .fault(.tooManyCells)
     }
     let columns = format.columns
     guard !isPlaceholder(columns.value) else { return .ignored("rows without a value") }

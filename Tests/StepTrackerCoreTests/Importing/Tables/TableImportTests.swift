@@ -539,7 +539,7 @@ struct TableImportTests {
       .cell(.unknownUnit, column: "'Weight (kg)'"),
       .cell(.incompatibleUnit, column: "'Weight (kg)'"),
       .cell(.valueOutOfRange, column: "'Weight (kg)'"), .cell(.inTheFuture, column: "'Date'"),
-      .tooEarly, .endBeforeStart, .malformedElement, .malformedElement, .truncated,
+      .tooEarly, .endBeforeStart, .tooManyCells, .strayQuote, .truncated,
     ]
     #expect(result.kinds == kinds)
     #expect(result.report.issues.issues.prefix(14).map(\.position.line) == Array(3...16))
