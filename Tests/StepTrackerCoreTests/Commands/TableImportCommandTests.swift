@@ -215,6 +215,29 @@ struct TableImportCommandTests {
       "\(result.output)")
   }
 
+  @Test(arguments: [
+    (
+      "Date,Weight (lbs)", "72", "weight --unit kg",
+      "the header names another unit, lb: 'Weight (lbs)'; the values are taken in kg, as --unit says"
+    ),
+    (
+      "Date,Height", "1.80", "height",
+      "all values are below 10 cm: 'Height'; if 1.80 is in metres, add --unit m"
+    ),
+    ("Date,Weight (kg)", "72", "weight --unit kg", nil),
+    ("Date,Weight", "3", "weight --unit lb", nil),
+    ("Date,Height", "1.80", "height --unit m", nil), ("Date,Height", "180", "height", nil),
+  ])
+  func `units that are hardly meant are pointed out`(
+    header: String, value: String, options: String, warning: String?
+  ) async throws {
+    let file = try run.file("table.csv", "\(header)\n2024-05-01,\(value)\n")
+    let result = await run("import '\(file)' --dry-run --metric \(options)")
+    #expect(result.status == .success)
+    let lines = result.error.split(separator: "\n").dropFirst()
+    #expect(lines.map(String.init) == (warning.map { ["steptracker: \($0)"] } ?? []))
+  }
+
   @Test func `fractions in place of percentages are pointed out`() async throws {
     let file = try run.file("table.csv", "Date,Fat\n2024-05-01,0.194\n")
     let result = await run("import '\(file)' --metric body-fat --dry-run")

@@ -39,6 +39,11 @@ package struct TableFormat: Hashable, Sendable {
   /// Whether all values are so small that they may be fractions in place of percentages.
   package var mayHoldFractions = false
 
+  /// Whether all values are so small that they may be metres.
+  package var mayHoldMetres = false
+  /// The unit in the header, if it is another one than was asked for.
+  package var contradictedUnit: QuantityUnit?
+
   /// How the table is read, in a line: `separator ';', dates day.month.year from 'Date', …`.
   package var summary: String {
     let separators: [UInt8: String] = [0x09: "tabs", 0x2C: "','", 0x3B: "';'", 0x7C: "'|'"]

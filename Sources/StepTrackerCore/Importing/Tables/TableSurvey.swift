@@ -120,7 +120,20 @@ struct TableSurvey {
     format.decimalMark = try values.decimalMark(request, column: header.label(columns.value))
     let isPercentage = unit.isPercentage && parser.type.fractionDigits < 3
     format.mayHoldFractions = isPercentage && values.largest > 0 && values.largest < 1
+    if parser.type == .height, values.cellUnits == .none {
+      let tallest = try? unit.convert(values.largest, to: .meter)
+      format.mayHoldMetres = values.largest > 0 && tallest.map { $0 < 0.1 } ?? false
+    }
+    format.contradictedUnit = contradictedUnit
     return format
+  }
+
+  /// The unit in the header, if another one was asked for.
+  private var contradictedUnit: QuantityUnit? {
+    guard let asked = request.unit, header.isPresent else { return nil }
+    let unit = (try? ColumnTitle(header.names[columns.value]).unit(parser)) ?? nil
+    guard let unit, unit != asked else { return nil }
+    return unit
   }
 
   /// The unit of values without one in their cells, and whether somebody names it.

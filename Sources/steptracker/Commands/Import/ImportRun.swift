@@ -107,9 +107,19 @@ struct ImportRun: Sendable {
     guard !context.isQuiet else { return }
     let name = options.files.count > 1 ? "\(UserText.quote(file)) " : ""
     context.warn("\(name)read as: \(table.summary)")
+    let column = table.header.label(table.columns.value)
+    if let unit = table.contradictedUnit {
+      let (named, taken) = (DisplayUnit(unit), DisplayUnit(table.unit))
+      context.warn(
+        "the header names another unit, \(named.asciiSymbol): \(column); the values are taken in "
+          + "\(taken.asciiSymbol), as --unit says")
+    }
+    if table.mayHoldMetres {
+      context.warn("all values are below 10 cm: \(column); if 1.80 is in metres, add --unit m")
+    }
     if table.mayHoldFractions {
       context.warn(
-        "all values are below 1 %: \(table.header.label(table.columns.value)); if 0.194 means 19.4 % in it, "
+        "all values are below 1 %: \(column); if 0.194 means 19.4 % in it, "
           + "multiply them by 100 first")
     }
   }
