@@ -238,6 +238,39 @@ struct TableImportCommandTests {
     #expect(lines.map(String.init) == (warning.map { ["steptracker: \($0)"] } ?? []))
   }
 
+  @Test func `a table with other totals can take the place of an earlier one`() async throws {
+    let own = try run.file(
+      "own.csv",
+      """
+      metric,value,unit,start,end,source
+      steps,70,count,2024-05-01T08:00:00+09:00,2024-05-01T09:00:00+09:00,Phone
+
+      """)
+    let early = try run.file(
+      "early.csv", "Date,Steps\n2024-04-30,400\n2024-05-01,5000\n2024-05-02,600\n")
+    let late = try run.file("late.csv", "Date,Steps\n2024-05-01,9000\n2024-05-02,600\n")
+    let options = "--metric steps"
+    await run("import '\(own)'")
+    await run("import '\(early)' \(options)")
+    let added = await run("import '\(late)' \(options)")
+    #expect(
+      added.output.replacing("\n", with: " ").contains(
+        "1 new sample has the source and times of another with another value, and both count; "
+          + "--replace takes away those that a table no longer has."), "\(added.output)")
+    #expect(await run("list steps --csv").output.contains(",5000,"))
+    let replaced = await run("import '\(late)' \(options) --replace --csv")
+    #expect(replaced.output.contains(",steps,2,0,2,0,0,0,"), "\(replaced.output)")
+    let left = await run("export steps").output
+    #expect([",400,", ",9000,", ",600,", ",70,"].allSatisfy { left.contains($0) })
+    #expect(!left.contains(",5000,"))
+    await run("undo")
+    #expect(await run("export steps").output.contains(",5000,"))
+    let faulty = try run.file("faulty.csv", "Date,Steps\n2024-05-01,9000\n2024-05-02,x\n")
+    let refused = await run("import '\(faulty)' \(options) --replace")
+    #expect(refused.output.contains("was removed"))
+    #expect(await run("export steps").output.contains(",5000,"))
+  }
+
   @Test func `fractions in place of percentages are pointed out`() async throws {
     let file = try run.file("table.csv", "Date,Fat\n2024-05-01,0.194\n")
     let result = await run("import '\(file)' --metric body-fat --dry-run")

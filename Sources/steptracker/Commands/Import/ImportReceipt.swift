@@ -9,6 +9,8 @@ struct ImportReceipt: Codable, Equatable, Sendable {
   var file: String
   /// What the file is; nil if it could not be read.
   var format: String?
+  /// Whether the file is a table of another program.
+  var isTable = false
   /// Whether the file was read to its end.
   var isComplete = false
   /// Whether what is new was saved.
@@ -74,7 +76,7 @@ struct ImportReceipt: Codable, Equatable, Sendable {
   enum Removal: String, Codable, Sendable {
     /// They went, except of metrics with rejected records.
     case done
-    /// Nothing went: the file is no Apple export.
+    /// Nothing went: the file is neither an Apple export nor a table.
     case notApple
     /// Nothing went: the file was not read to its end.
     case incomplete
@@ -122,6 +124,7 @@ extension ImportReceipt {
     }
     guard let report else { return }
     format = report.format.rawValue
+    isTable = report.table != nil
     isComplete = report.isComplete
     exportDate = report.exportDate
     rejected = report.rejected + saved.rejected
@@ -186,7 +189,7 @@ extension ImportReceipt.Problem {
 
 extension ImportReceipt.Removal {
   init(_ report: ImportReport) {
-    if report.format != .appleHealth {
+    if report.format != .appleHealth, report.table == nil {
       self = .notApple
     } else if !report.isComplete {
       self = .incomplete

@@ -68,7 +68,8 @@ struct ImportRemarks {
   private var removal: String? {
     switch receipt.removal {
     case nil: return nil
-    case .notApple: return "Nothing was removed: --replace is for exports of Apple Health."
+    case .notApple:
+      return "Nothing was removed: --replace is for exports of Apple Health and for tables."
     case .incomplete: return "Nothing was removed: the file was not read to its end."
     case .unclear:
       return "Nothing was removed: some of what could not be read may be about any metric."
@@ -87,10 +88,12 @@ struct ImportRemarks {
       corrected == 1
       ? "1 new sample has the source and times of another"
       : "\(count(corrected)) new samples have the source and times of others"
+    let isApple = receipt.format == ImportFormat.appleHealth.rawValue
     let advice =
-      receipt.format == ImportFormat.appleHealth.rawValue && receipt.removal == nil
-      ? "; --replace takes away those that an export no longer has" : ""
-    return "\(subject) with another value, and both are kept\(advice)."
+      receipt.removal == nil && (isApple || receipt.isTable)
+      ? "; --replace takes away those that \(isApple ? "an export" : "a table") no longer has" : ""
+    let addsUp = receipt.metrics.contains { $0.isCumulative && $0.counts.corrected > 0 }
+    return "\(subject) with another value, and both \(addsUp ? "count" : "are kept")\(advice)."
   }
 
   /// What it means for totals that sums come from several sources.

@@ -127,9 +127,11 @@ struct ImportRun: Sendable {
   private func save(
     from reader: ImportReader, of file: String, named name: String, _ watch: ImportWatch
   ) async throws -> SaveSummary {
-    let apple = ImportFormat.appleHealth
-    let replacement = Replacement(format: apple.rawValue) { type in
-      reader.report.map { $0.format == apple && $0.holdsAll(of: type) } ?? false
+    // A table says nothing of other sources; an export of this program nothing of what it leaves out.
+    let isTable = reader.report?.table != nil
+    let format = isTable ? ImportFormat.csv : .appleHealth
+    let replacement = Replacement(format: format.rawValue, keepsOtherSources: isTable) { type in
+      reader.report.map { $0.format == format && $0.holdsAll(of: type) } ?? false
     }
     return try await store().save(
       from: WatchedBatches(reader.batches, watch), detail: name,
