@@ -32,6 +32,7 @@ struct TableDates {
   ///   - timeCell: The time beside it.
   ///   - daysLater: How many days behind the date the instant is.
   /// - Returns: Seconds since 1970.
+  /// - Throws: What is wrong with the cell.
   mutating func instant(
     _ cell: [UInt8], time timeCell: WrittenTime?, daysLater: Int = 0
   ) throws(TableCellFault) -> Double {

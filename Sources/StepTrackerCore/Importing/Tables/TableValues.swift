@@ -36,6 +36,7 @@ struct TableValues {
   ///   - cell: The value, whose own unit outranks all others.
   ///   - unitCell: The unit that stands beside it, which outranks the column's.
   /// - Returns: The value in the unit, a percentage as a fraction.
+  /// - Throws: What is wrong with the cell.
   mutating func value(
     _ cell: [UInt8], unit unitCell: QuantityUnit? = nil
   ) throws(TableCellFault) -> (Double, QuantityUnit) {
