@@ -18,19 +18,21 @@ struct TableBeginning {
   var headerRow: Int {
     guard let first = rows.indices.first(where: isAlike) ?? rows.firstIndex(where: { $0.count > 1 })
     else { return 0 }
-    for row in rows.indices[first...] where rows[row].count > 1 {
-      if isAlike(row), Self.isHeader(rows[row], given), namesColumn(row) { return row }
-      if rows[row].contains(where: { WrittenDate(Array($0.utf8)) != nil }) { break }
+    for row in rows.indices where rows[row].count > 1 {
+      if Self.isHeader(rows[row], given), namesColumn(row) { return row }
+      guard row < first || !rows[row].contains(where: { WrittenDate(Array($0.utf8)) != nil }) else {
+        break
+      }
     }
     return first
   }
 
-  /// Whether a row has as many cells as the next one with several, but for one at its end.
+  /// Whether a row has as many cells as the next one with several, but for an empty one at its end.
   private func isAlike(_ row: Int) -> Bool {
     let count = rows[row].count
     guard count > 1 else { return false }
     guard let next = rows[(row + 1)...].first(where: { $0.count > 1 }) else { return true }
-    return next.count == count || next.count == count + 1
+    return next.count == count || (next.count == count + 1 && next.last == "")
   }
 
   /// Whether a row has the name of a column that was named, or one that dates usually have.

@@ -9,6 +9,8 @@ final class TableRecordSource: SampleRecordSource {
   private var dates: TableDates
   private var values: TableValues
   private var equalRows = EqualRows()
+  /// The latest date that stands alone in a row, for rows below it that have only a time.
+  private var dayAbove: [UInt8]?
   private var writer = TimestampWriter(timeZone: .gmt)
   private(set) var isComplete = true
 
@@ -49,7 +51,10 @@ final class TableRecordSource: SampleRecordSource {
       return .fault(.tooManyCells)
     }
     let columns = format.columns
-    guard !isPlaceholder(columns.value) else { return .ignored("rows without a value") }
+    guard !isPlaceholder(columns.value) else {
+      noteDay()
+      return .ignored("rows without a value")
+    }
     let source = optional(columns.source) ?? Array(request.source.utf8)[...]
     var occurrence = 0
     do {
@@ -76,16 +81,27 @@ final class TableRecordSource: SampleRecordSource {
       return .fault(error)
     }
     record.set(.source, to: source)
+    setMetadata(of: &record, occurrence: occurrence)
+    return .record
+  }
+
+  private func setMetadata(of record: inout SampleRecordFields, occurrence: Int) {
     var metadata: [(key: String, value: String)] = []
-    if let note = optional(columns.note) {
+    if let note = optional(format.columns.note) {
       metadata.append((SampleMetadata.noteKey, String(decoding: note, as: UTF8.self)))
     }
     if occurrence > 0 { metadata.append((SampleRecordWriter.occurrenceKey, "\(occurrence)")) }
-    if !metadata.isEmpty {
-      let members = metadata.map { "\(JSONLiteral.string($0)):\(JSONLiteral.string($1))" }
-      record.set(.metadata, to: "{\(members.joined(separator: ","))}".utf8)
-    }
-    return .record
+    guard !metadata.isEmpty else { return }
+    let members = metadata.map { "\(JSONLiteral.string($0)):\(JSONLiteral.string($1))" }
+    record.set(.metadata, to: "{\(members.joined(separator: ","))}".utf8)
+  }
+
+  private func noteDay() {
+    guard format.columns.date < rows.scanner.count,
+      let text = CellText.plain(rows.scanner[format.columns.date]),
+      (try? dates.day(text)) != nil
+    else { return }
+    dayAbove = text
   }
 
   /// Reads a cell, whose faults name its column.
@@ -140,7 +156,8 @@ final class TableRecordSource: SampleRecordSource {
   /// The whole day that a date without a time stands for; nil if it stands for 12:00.
   private func day(_ column: Int) throws(ImportIssue.Kind) -> Range<Double>? {
     guard format.metric.aggregationStyle == .cumulative else { return nil }
-    let day = try cell(column) { text throws(TableCellFault) in
+    let day = try cell(column) { text throws(TableCellFault) -> Range<Double>? in
+      if dayAbove != nil, WrittenTime(text) != nil { return nil }
       let day = try dates.day(text)
       guard day.map({ $0.lowerBound <= latest - RecordReader.tolerance }) ?? true else {
         throw .inTheFuture
@@ -165,7 +182,9 @@ final class TableRecordSource: SampleRecordSource {
     _ column: Int, time: WrittenTime?, daysLater: Int = 0
   ) throws(ImportIssue.Kind) -> Double {
     let instant = try cell(column) { text throws(TableCellFault) in
-      let instant = try dates.instant(text, time: time, daysLater: daysLater)
+      var (date, time) = (text, time)
+      if let dayAbove, let ownTime = WrittenTime(text) { (date, time) = (dayAbove, ownTime) }
+      let instant = try dates.instant(date, time: time, daysLater: daysLater)
       guard instant < latest else { throw .inTheFuture }
       return instant
     }

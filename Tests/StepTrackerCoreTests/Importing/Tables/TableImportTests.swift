@@ -4,89 +4,48 @@ import Testing
 @testable import StepTrackerCore
 
 /// Tables from their bytes to their samples, in Berlin on 3 May 2024.
-struct TableImportTests {
-  private static let berlin = TimeZone(identifier: "Europe/Berlin")
-
-  /// Reads a table through a file, as any table is.
-  private func read(
-    _ bytes: some Sequence<UInt8>, _ metric: QuantityType? = .bodyMass,
-    _ change: (inout TableRequest) -> Void = { _ in }
-  ) throws -> Imported {
-    let folder = try TemporaryFolder()
-    let path = folder.file("table.txt")
-    try Data(bytes).write(to: URL(filePath: path))
-    var request = TableRequest(metric: metric, timeZone: try #require(Self.berlin))
-    change(&request)
-    return try Imported(ImportFile(path, now: Imported.now, table: request).open())
-  }
-
-  private func error(
-    _ text: String, _ metric: QuantityType? = .bodyMass,
-    _ change: (inout TableRequest) -> Void = { _ in }
-  ) throws -> TableError? {
-    do {
-      let summary = try read(text.utf8, metric, change).report.table?.summary
-      Issue.record("read as \(summary ?? "nothing")")
-    } catch ImportError.table(let error) {
-      return error
-    }
-    return nil
-  }
-
+struct TableImportTests: TableReading {
   // MARK: - How tables are written
 
-  struct Dialect: Sendable, CustomTestStringConvertible {
-    let text: String
-    let values: [Double]
-    let summary: String
-    var testDescription: String { summary }
-
-    init(_ text: String, _ values: [Double], _ summary: String) {
-      self.text = text
-      self.values = values
-      self.summary = summary
-    }
-  }
-
   static let dialects = [
-    Dialect(
+    TableDialect(
       "Date,Weight (kg)\n2024-05-01,72.5\n", [72.5],
       "separator ',', dates from 'Date', decimal point, weight in kg from 'Weight (kg)'"),
-    Dialect(
+    TableDialect(
       "\u{FEFF}Date;Weight [lb]\r\n01.05.2024;160,5\r\n31.03.2024;1.161,5\r\n", [160.5, 1161.5],
       "separator ';', dates day.month.year from 'Date', decimal comma, weight in lb from "
         + "'Weight [lb]'"),
-    Dialect(
+    TableDialect(
       "date\tweight_kg\r4/13/2024\t72\r5/1/2024\t73\r", [72, 73],
       "separator tabs, dates month/day/year from 'date', weight in kg from 'weight_kg'"),
-    Dialect(
+    TableDialect(
       "Timestamp|Body mass\n2024-05-01T07:30:00Z|72.5 kg\n2024-05-02|160 lb\n\n2024-05-02|11st 6lb",
       [72.5, 160, 160],
       "separator '|', dates from 'Timestamp', decimal point, weight in the units of its cells "
         + "from 'Body mass'"),
-    Dialect(
+    TableDialect(
       "2024-05-01,72.5\n2024-05-02,72\n", [72.5, 72],
       "separator ',', no header, dates from column 1, decimal point, "
         + "weight in kg (no unit is named) from column 2"),
-    Dialect(
+    TableDialect(
       "sep=;\nDate;Fat;Weight\n2024-05-01;1,5;72,5\n", [72.5],
       "separator ';', dates from 'Date', decimal comma, weight in kg (no unit is named) from "
         + "'Weight'"),
-    Dialect(
+    TableDialect(
       "My scale\n\nDate,Weight\n\"May 1, 2024\",\"1,072.5\"\n", [1072.5],
       "separator ',', dates from 'Date', decimal point, weight in kg (no unit is named) from "
         + "'Weight'"),
-    Dialect(
+    TableDialect(
       "Date;\"Weight, morning\"\n1 May 2024;72,5\n", [72.5],
       "separator ';', dates from 'Date', decimal comma, weight in kg (no unit is named) from "
         + "'Weight, morning'"),
-    Dialect(
+    TableDialect(
       "Time;Value\n2024-05-01 07:30;1'072.5\n", [1072.5],
       "separator ';', dates from 'Time', decimal point, weight in kg (no unit is named) from "
         + "'Value'"),
   ]
 
-  @Test(arguments: dialects) func `a table tells how it is written`(dialect: Dialect) throws {
+  @Test(arguments: dialects) func `a table tells how it is written`(dialect: TableDialect) throws {
     let result = try read(dialect.text.utf8)
     #expect(result.values == dialect.values)
     #expect(result.report.table?.summary == dialect.summary)
@@ -110,37 +69,6 @@ struct TableImportTests {
         $0.columns = TableColumnNames(date: "1", value: "2")
       }
       #expect(cut.values == [180.5, 181])
-    }
-  }
-
-  @Test func `text that is not UTF-8 is taken for Windows-1252, and that is said`() throws {
-    let table = "Date;Größe – cm;Note\n01.05.2024;180,5;\u{20AC} ‘é’\n"
-    let bytes = try #require(table.data(using: .windowsCP1252))
-    let result = try read(bytes, .height) {
-      $0.columns = TableColumnNames(value: "größe – CM", note: "Note")
-    }
-    #expect(result.samples.map(\.origin.metadata) == [["Note": "€ ‘é’"]])
-    #expect(result.report.table?.summary.hasPrefix("Windows-1252 text, separator ';'") == true)
-    // Far behind what tells the columns.
-    let rows =
-      Array("Date,Weight,Source\n".utf8)
-      + Array(repeating: "2024-05-01,72,x\n", count: 9000)
-      .joined().utf8 + [0x32, 0x30] + Array("24-05-02,73,M".utf8) + [0xFC] + Array("ller\n".utf8)
-    let late = try read(rows) { $0.columns.source = "Source" }
-    #expect(late.sources.last == "Müller")
-  }
-
-  @Test func `text that is UTF-8 in part is refused, but not for a cut at its end`() throws {
-    let table = Array("Date,Weight,Grösse\n2024-05-01,72,\n".utf8)
-    #expect(throws: ImportError.table(.mixedEncodings)) { try read(table + [0xFC, 0x0A]) }
-    for bytes: [UInt8] in [[0xC3], [0xE2, 0x82], [0xF0, 0x9F, 0x98]] {
-      #expect(try read(table + Array("2024-05-02,73,".utf8) + bytes).values == [72, 73])
-    }
-    // Overlong, half of a pair, beyond Unicode.
-    for bytes: [UInt8] in [
-      [0xC0, 0xAF], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
-    ] {
-      #expect(throws: ImportError.table(.mixedEncodings)) { try read(table + bytes + [0x0A]) }
     }
   }
 
@@ -168,76 +96,6 @@ struct TableImportTests {
     #expect(result.samples.map(\.start) == [1_714_541_400])
   }
 
-  @Test func `a date without a time is the whole day of what adds up`() throws {
-    let result = try read(
-      "Date,Steps\n2024-03-30,1\n2024-03-31,2\n2023-10-29,3\n2024-05-03,4\n2024-05-04,5\n".utf8,
-      .stepCount)
-    #expect(result.values == [1, 2, 3, 4])
-    #expect(result.samples.map { ($0.end - $0.start) / 3600 } == [24, 23, 25, 24])
-    #expect(result.samples.first?.start == 1_711_753_200)
-    #expect(result.report.table?.summary.contains("dates from 'Date' as whole days, ") == true)
-    #expect(result.kinds == [.cell(.inTheFuture, column: "'Date'")])
-    let weight = try read("Date,Weight\n2024-05-01,72\n".utf8)
-    #expect(weight.samples.map(\.start) == [1_714_557_600])
-    #expect(weight.samples.map(\.end) == [1_714_557_600])
-  }
-
-  @Test(arguments: [
-    (
-      "Date,Time,Weight\n2024-05-01,07:30,72\n2024-05-02,,73\n", QuantityType.bodyMass,
-      [12.0, 12.0]
-    ),
-    ("Date,Time,Steps\n2024-05-01,07:30,72\n2024-05-02,-,73\n", .stepCount, [7.5, 24]),
-    ("Date,Steps\n2024-05-01 07:30,72\n2024-05-02,73\n", .stepCount, [7.5, 24]),
-  ])
-  func `a row without a time may stand among others`(
-    text: String, metric: QuantityType, hours: [Double]
-  ) throws {
-    let result = try read(text.utf8, metric)
-    #expect(result.values == [72, 73] && result.report.rejected == 0)
-    let isCumulative = metric == .stepCount
-    // The end of the second one, and the start of the first.
-    #expect(result.samples[0].start == 1_714_514_400 + (isCumulative ? hours[0] : 7.5) * 3600)
-    #expect(result.samples[1].end == 1_714_600_800 + hours[1] * 3600)
-    let summary = result.report.table?.summary ?? ""
-    #expect(summary.contains("as whole days where no time is named") == isCumulative)
-  }
-
-  @Test func `equal rows of what adds up all count, and of what does not one does`() throws {
-    let rows = "Date,Amount,Note\n2024-05-01,250,a\n2024-05-01,0.25 L,\n2024-05-01,250,a\n"
-    let water = try read(rows.utf8, .dietaryWater) {
-      $0.unit = try? QuantityUnit("mL")
-      $0.columns.note = "note"
-    }
-    #expect(water.values == [250, 0.25, 250])
-    #expect(water.samples.map(\.occurrence) == [0, 1, 2])
-    #expect(water.samples.map(\.origin.metadata) == [["Note": "a"], [:], ["Note": "a"]])
-    let weight = try read("Date,Weight\n2024-05-01,72\n2024-05-01,72\n".utf8)
-    #expect(weight.samples.map(\.occurrence) == [0, 0])
-  }
-
-  @Test func `a column of ends beside one of starts is found`() throws {
-    let both = try read(
-      "Start,Finish,Steps\n01-May-2024 07:30,01-May-2024 08:00,9\n".utf8, .stepCount)
-    #expect(both.samples.map { $0.end - $0.start } == [1800])
-    #expect(both.report.table?.summary.contains("ends from 'Finish'") == true)
-    let times = try read(
-      "Start,End,Steps\n2024-05-01 07:30,08:00,9\n2024-05-01 23:30,00:15,9\n".utf8, .stepCount)
-    #expect(times.samples.map { $0.end - $0.start } == [1800, 2700])
-    for text in ["Start,End,Weight\n2024-05-01,71.9,72\n", "Date,End,Weight\n2024-05-01,x,72\n"] {
-      #expect(try read(text.utf8).values == [72])
-    }
-    let two = "Start,End,Stop,Weight\n2024-05-01,2024-05-02,2024-05-03,72\n"
-    #expect(try read(two.utf8).samples.map { $0.end - $0.start } == [0])
-  }
-
-  @Test func `a row from date to date takes both days in`() throws {
-    let result = try read(
-      "From,To,Steps\n2024-04-01,2024-04-07,70000\n2024-04-08,,8000\n".utf8, .stepCount
-    ) { $0.columns = TableColumnNames(date: "From", end: "To") }
-    #expect(result.samples.map { ($0.end - $0.start) / 86_400 } == [7, 1])
-  }
-
   @Test(arguments: [
     ("Body fat (%)", "19.4", 0.194), ("Body Fat", "19.4%", 0.194), ("body_fat", "19.4", 0.194),
   ])
@@ -259,111 +117,6 @@ struct TableImportTests {
     #expect(pound.samples.map(\.origin.unit) == [.pound, .kilogram])
     let usual = try read("Date,Weight\n2024-05-01,160\n".utf8) { $0.usualUnit = .stone }
     #expect(usual.samples.map(\.origin.unit) == [.stone])
-  }
-
-  static let languages = [
-    Dialect(
-      "Datum;Uhrzeit;Gewicht;Körperfett\n01.05.2024;07:30;72,5;19\n", [72.5],
-      "separator ';', dates day.month.year from 'Datum', times from 'Uhrzeit', decimal comma, "
-        + "weight in kg (no unit is named) from 'Gewicht'"),
-    Dialect(
-      "Heure;Date;Poids (kg)\n07:30;02.05.2024;72\n", [72],
-      "separator ';', dates day.month.year from 'Date', times from 'Heure', "
-        + "weight in kg from 'Poids (kg)'"),
-    Dialect(
-      "Fecha,Hora,Peso,IMC\n2024-05-01,07:30,72,22\n", [72],
-      "separator ',', dates from 'Fecha', times from 'Hora', weight in kg (no unit is named) "
-        + "from 'Peso'"),
-    Dialect(
-      "Date,Data,Value\n20240501,1,72\n", [72],
-      "separator ',', dates from 'Date', weight in kg (no unit is named) from 'Value'"),
-    Dialect(
-      "Date,Weight\n01.13.2024,72\n01.05.2024,73\n", [72, 73],
-      "separator ',', dates month/day/year from 'Date', weight in kg (no unit is named) from "
-        + "'Weight'"),
-  ]
-
-  @Test(arguments: languages)
-  func `common headers and dates of other languages are understood`(dialect: Dialect) throws {
-    let result = try read(dialect.text.utf8)
-    #expect(result.values == dialect.values)
-    #expect(result.report.table?.summary == dialect.summary)
-  }
-
-  static let beginnings = [
-    Dialect(
-      "Glucose Data,Generated on,01-05-2024 10:00 UTC,Generated by,Jo Doe\n"
-        + "Device,Serial,Timestamp,Kind,Weight,Fat,Note\nX,1,2024-05-01 07:30,0,72,,\n", [72],
-      "separator ',', dates from 'Timestamp', weight in kg (no unit is named) from 'Weight'"),
-    Dialect(
-      "com.example.health.weight,6021005,5\ncreate,weight,start_time,id\n"
-        + "1,72,2024-05-01 07:30,x,\n2,73,2024-05-02 07:30,y,\n", [72, 73],
-      "separator ',', dates from 'start_time', weight in kg (no unit is named) from 'weight'"),
-    Dialect(
-      "Name;Jo\nBorn;1980\n\nDate;Weight;Fat\n01.05.2024;72;19\n", [72],
-      "separator ';', dates day.month.year from 'Date', weight in kg (no unit is named) from "
-        + "'Weight'"),
-    Dialect(
-      "Name;Jo\nDate;Weight\n01.05.2024;72\n", [72],
-      "separator ';', dates day.month.year from 'Date', weight in kg (no unit is named) from "
-        + "'Weight'"),
-  ]
-
-  @Test(arguments: beginnings)
-  func `lines of several cells above a table are no header`(dialect: Dialect) throws {
-    let result = try read(dialect.text.utf8)
-    #expect(result.values == dialect.values)
-    #expect(result.report.table?.summary == dialect.summary)
-    #expect(result.report.rejected == 0)
-  }
-
-  @Test func `columns below such lines go by number too`() throws {
-    let result = try read(
-      "Jo,Doe\nA,B,C,D,E\nx,2024-05-01,,,72\ny,2024-05-02,,,73\n".utf8
-    ) { $0.columns = TableColumnNames(date: "2", value: "5") }
-    #expect(result.values == [72, 73])
-  }
-
-  static let unitColumns = [
-    Dialect(
-      "Date,Weight,Unit\n2024-05-01,160,lb\n2024-05-02,72,kg\n2024-05-03,71,\n", [160, 72, 71],
-      "separator ',', dates from 'Date', weight in the units of 'Unit', kg where none is named, "
-        + "from 'Weight'"),
-    Dialect(
-      "Date,Fat,Fat Unit,Weight,Weight Unit\n2024-05-01,19,%,160.5,lb\n", [160.5],
-      "separator ',', dates from 'Date', decimal point, weight in the units of 'Weight Unit' "
-        + "from 'Weight'"),
-    Dialect(
-      "Units,Date,Body mass\nlb,2024-05-01,160\nlb,2024-05-01,72 kg\n", [160, 72],
-      "separator ',', dates from 'Date', weight in the units of 'Units' from 'Body mass'"),
-    Dialect(
-      "Date,Weight,Fat,Unit of fat\n2024-05-01,72,19,%\n", [72],
-      "separator ',', dates from 'Date', weight in kg (no unit is named) from 'Weight'"),
-    Dialect(
-      "Date,Weight\n2024-05-01,160 lb\n2024-05-02,72\n", [160, 72],
-      "separator ',', dates from 'Date', weight in the units of its cells, kg where none is "
-        + "named, from 'Weight'"),
-  ]
-
-  @Test(arguments: unitColumns)
-  func `units in a column of their own count by the cell`(dialect: Dialect) throws {
-    let result = try read(dialect.text.utf8)
-    #expect(result.values == dialect.values)
-    #expect(result.report.table?.summary == dialect.summary)
-    let units = result.samples.map(\.origin.unit)
-    #expect(zip(result.values, units).allSatisfy { $0 < 100 ? $1 == .kilogram : $1 == .pound })
-  }
-
-  @Test func `a column of units may be named, and what it holds must be units`() throws {
-    let result = try read("Date,Weight,In\n2024-05-01,160,lb\n2024-05-01,160,qx\n".utf8) {
-      $0.columns.unit = "in"
-    }
-    #expect(result.samples.map(\.origin.unit) == [.pound])
-    #expect(result.kinds == [.cell(.unknownUnit, column: "'In'")])
-    #expect(
-      try error("Unit,Date,Weight,x,Units\nkg,2024-05-01,72,,kg\n")
-        == .severalColumns(.unit, ["'Unit'", "'Units'"]))
-    #expect(try read("Date,Units\n2024-05-01,4\n".utf8, .stepCount).values == [4])
   }
 
   @Test func `another table behind the first is left out, and a repeated header is none`() throws {
