@@ -45,6 +45,10 @@ package struct ImportIssue: Hashable, Sendable {
     case strayText
     /// The file ends before its last element does.
     case truncated
+    /// A row of a table has more cells than there are columns.
+    case tooManyCells
+    /// A row of a table has text behind a closing quote.
+    case strayQuote
     /// A cell of a table cannot be read; the column as messages call it.
     case cell(TableCellFault, column: String)
     /// The archive around the file is damaged behind what was read.
@@ -80,6 +84,8 @@ extension ImportIssue.Kind {
     case .elementTooLong: "elementTooLong"
     case .strayText: "strayText"
     case .truncated: "truncated"
+    case .tooManyCells: "tooManyCells"
+    case .strayQuote: "strayQuote"
     case .cell(let fault, _): fault.rawValue
     case .damagedArchive: "damagedArchive"
     }
@@ -104,6 +110,9 @@ extension ImportIssue.Kind {
     case .elementTooLong: "element is too long"
     case .strayText: "something that is no element stands between elements"
     case .truncated: "file ends before its last record does"
+    case .tooManyCells:
+      "row has more cells than the header; put those that hold the separator in quotes"
+    case .strayQuote: "row has text behind a closing quote; quotes inside of cells are doubled"
     case .cell(let fault, let column): fault.message(column: column)
     case .damagedArchive(let fault): fault.message
     }

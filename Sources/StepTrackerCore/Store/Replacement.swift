@@ -1,15 +1,21 @@
 /// Takes a reader as the whole truth: what earlier imports brought and it lacks goes.
 ///
 /// Only what an import of the same format brought goes, of the same types and between the earliest
-/// start and the latest end that the reader has of each.
+/// start and the latest end that the reader has of each, and, if that is asked, of its sources.
 package struct Replacement: Sendable {
   /// The format whose imports it is about.
   let format: String
+  /// Whether only samples of sources go that the reader has samples of.
+  let keepsOtherSources: Bool
   /// Whether the reader had all there was to read of a type; asked once it has come to its end.
   let holdsAll: @Sendable (ObjectType) -> Bool
 
-  package init(format: String, holdsAll: @escaping @Sendable (ObjectType) -> Bool) {
+  package init(
+    format: String, keepsOtherSources: Bool = false,
+    holdsAll: @escaping @Sendable (ObjectType) -> Bool
+  ) {
     self.format = format
+    self.keepsOtherSources = keepsOtherSources
     self.holdsAll = holdsAll
   }
 }
@@ -20,7 +26,7 @@ extension Connection {
   /// - Returns: How many.
   func removeSamples(
     ofType type: Int64, between times: ClosedRange<Double>, broughtBy format: String,
-    except seen: SeenKeys<SampleKey>, _ counts: inout ChangeCounts
+    from sources: Set<Int64>? = nil, except seen: SeenKeys<SampleKey>, _ counts: inout ChangeCounts
   ) throws(SQLiteError) -> Int {
     let before = counts.deleted
     var first = times.lowerBound
@@ -37,7 +43,7 @@ extension Connection {
       ) { (row) throws(SQLiteError) in
         let key = SampleKey(row)
         first = key.start
-        if !seen.contains(key) { gone.append(key) }
+        if !seen.contains(key), sources?.contains(key.source) ?? true { gone.append(key) }
         return gone.count < 4096
       }
       for key in gone {

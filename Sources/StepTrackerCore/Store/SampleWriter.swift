@@ -169,7 +169,9 @@ struct SampleWriter {
       types[type.index]?.tally.removed = try connection.removeSamples(
         ofType: state.id,
         between: span.lowerBound.timeIntervalSince1970...span.upperBound.timeIntervalSince1970,
-        broughtBy: replacement.format, except: seen[type.index], &counts)
+        broughtBy: replacement.format,
+        from: replacement.keepsOtherSources ? sources[state.id] ?? [] : nil,
+        except: seen[type.index], &counts)
     }
   }
 

@@ -166,7 +166,8 @@ struct ReplaceTests {
     let result = await run.run(["import", csv, "--replace"])
     #expect(result.status == .success)
     #expect(
-      result.output.contains("Nothing was removed: --replace is for exports of Apple Health.\n"))
+      result.output.contains(
+        "Nothing was removed: --replace is for exports of Apple Health and for tables.\n"))
     #expect(await steps().count == 5)
   }
 

@@ -106,6 +106,12 @@ struct TableImportCommandTests {
         years of two digits ('Date', first at 2:1): FILE; add --short-years to take 24 for 2024
         """),
     Refusal(
+      text: "Date;Weight\n45413;72\n", options: "--metric weight",
+      error: """
+        dates are numbers, as spreadsheets count days ('Date'): FILE; format the column as dates in \
+        the spreadsheet and save it as CSV again
+        """),
+    Refusal(
       text: "Date,Steps,Body Fat (%)\n2024-05-01,1,2\n", options: "--date-column Date",
       error: """
         no metric named for a table: FILE; add --metric steps or --metric body-fat, one a run
@@ -156,6 +162,113 @@ struct TableImportCommandTests {
     #expect(result.error.contains("weight in lb (no unit is named) from 'Weight'"))
     #expect(await run("export").output.contains(",160,lb,2024-05-01T12:00:00+09:00,"))
     #expect(await run("sources --csv").output.contains("Scale,weight,1,"))
+  }
+
+  @Test func `units in a column of their own are taken`() async throws {
+    let file = try run.file("table.csv", "Date,Glucose,Unit\n2024-05-01,98,mg/dL\n")
+    let result = await run("import '\(file)' --metric blood-glucose")
+    #expect(result.error.contains("glucose in the units of 'Unit' from 'Glucose'"))
+    #expect(await run("export").output.contains(",98,mg/dL,"))
+    let other = try run.file("other.csv", "Date,Weight,Measured in\n2024-05-01,160,lb\n")
+    await run("import '\(other)' --metric weight --unit-column 'Measured in'")
+    #expect(await run("export weight").output.contains(",160,lb,"))
+  }
+
+  @Test func `a day's total is not added to what a phone counted on that day`() async throws {
+    let phone = try run.file(
+      "phone.csv",
+      """
+      metric,value,unit,start,end,source
+      steps,3000,count,2024-05-01T08:00:00+09:00,2024-05-01T09:00:00+09:00,Phone
+      steps,1000,count,2024-05-01T17:00:00+09:00,2024-05-01T18:00:00+09:00,Phone
+
+      """)
+    let file = try run.file("table.csv", "Date,Steps\n2024-05-01,9000\n")
+    await run("import '\(phone)'")
+    let result = await run("import '\(file)' --metric steps --source Band")
+    #expect(result.error.contains("dates from 'Date' as whole days, "))
+    #expect(
+      await run("export steps").output.contains(
+        ",9000,count,2024-05-01T00:00:00+09:00,2024-05-02T00:00:00+09:00,Band,"))
+    await run("sources steps --prefer Band,Phone")
+    let stats = await run("stats steps --from 2024-05-01 --to 2024-05-01 --csv")
+    #expect(stats.output.contains("9000"), "\(stats.output)")
+  }
+
+  @Test func `equal rows of what adds up count once in each import of the table`() async throws {
+    let rows = "Date,Water (ml)\n2024-05-01,250\n2024-05-01,250\n2024-05-01,250\n"
+    let file = try run.file("water.csv", rows)
+    #expect(await run("import '\(file)' --metric water --csv").output.contains(",water,3,3,0,"))
+    #expect(await run("import '\(file)' --metric water --csv").output.contains(",water,3,0,3,"))
+    let stats = await run("stats water --from 2024-05-01 --to 2024-05-01 --csv")
+    #expect(stats.output.contains("750"), "\(stats.output)")
+    let more = try run.file("more.csv", rows + "2024-05-01,250\n")
+    #expect(await run("import '\(more)' --metric water --csv").output.contains(",water,4,1,3,"))
+  }
+
+  @Test func `a cell that is cut by its comma is explained`() async throws {
+    let file = try run.file("table.csv", "Date,Weight\n2024-05-01,72,5\n2024-05-02,73\n")
+    let result = await run("import '\(file)' --metric weight")
+    #expect(
+      result.output.contains(
+        "1 × row has more cells than the header; put those that hold the separator in"),
+      "\(result.output)")
+  }
+
+  @Test(arguments: [
+    (
+      "Date,Weight (lbs)", "72", "weight --unit kg",
+      "the header names another unit, lb: 'Weight (lbs)'; the values are taken in kg, as --unit says"
+    ),
+    (
+      "Date,Height", "1.80", "height",
+      "all values are below 10 cm: 'Height'; if 1.80 is in metres, add --unit m"
+    ),
+    ("Date,Weight (kg)", "72", "weight --unit kg", nil),
+    ("Date,Weight", "3", "weight --unit lb", nil),
+    ("Date,Height", "1.80", "height --unit m", nil), ("Date,Height", "180", "height", nil),
+  ])
+  func `units that are hardly meant are pointed out`(
+    header: String, value: String, options: String, warning: String?
+  ) async throws {
+    let file = try run.file("table.csv", "\(header)\n2024-05-01,\(value)\n")
+    let result = await run("import '\(file)' --dry-run --metric \(options)")
+    #expect(result.status == .success)
+    let lines = result.error.split(separator: "\n").dropFirst()
+    #expect(lines.map(String.init) == (warning.map { ["steptracker: \($0)"] } ?? []))
+  }
+
+  @Test func `a table with other totals can take the place of an earlier one`() async throws {
+    let own = try run.file(
+      "own.csv",
+      """
+      metric,value,unit,start,end,source
+      steps,70,count,2024-05-01T08:00:00+09:00,2024-05-01T09:00:00+09:00,Phone
+
+      """)
+    let early = try run.file(
+      "early.csv", "Date,Steps\n2024-04-30,400\n2024-05-01,5000\n2024-05-02,600\n")
+    let late = try run.file("late.csv", "Date,Steps\n2024-05-01,9000\n2024-05-02,600\n")
+    let options = "--metric steps"
+    await run("import '\(own)'")
+    await run("import '\(early)' \(options)")
+    let added = await run("import '\(late)' \(options)")
+    #expect(
+      added.output.replacing("\n", with: " ").contains(
+        "1 new sample has the source and times of another with another value, and both count; "
+          + "--replace takes away those that a table no longer has."), "\(added.output)")
+    #expect(await run("list steps --csv").output.contains(",5000,"))
+    let replaced = await run("import '\(late)' \(options) --replace --csv")
+    #expect(replaced.output.contains(",steps,2,0,2,0,0,0,"), "\(replaced.output)")
+    let left = await run("export steps").output
+    #expect([",400,", ",9000,", ",600,", ",70,"].allSatisfy { left.contains($0) })
+    #expect(!left.contains(",5000,"))
+    await run("undo")
+    #expect(await run("export steps").output.contains(",5000,"))
+    let faulty = try run.file("faulty.csv", "Date,Steps\n2024-05-01,9000\n2024-05-02,x\n")
+    let refused = await run("import '\(faulty)' \(options) --replace")
+    #expect(refused.output.contains("was removed"))
+    #expect(await run("export steps").output.contains(",5000,"))
   }
 
   @Test func `fractions in place of percentages are pointed out`() async throws {

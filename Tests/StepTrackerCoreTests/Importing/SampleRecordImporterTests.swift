@@ -149,8 +149,8 @@ struct SampleRecordImporterTests {
   @Test(arguments: [
     ("steps,1,\"count,2024-05-01T07:30:00Z\n", [ImportIssue.Kind.truncated]),
     ("steps,1,count", [.truncated]),
-    ("steps,1,count,2024-05-01T07:30:00Z,x\n", [.malformedElement]),
-    ("steps,1,\"count\"x,2024-05-01T07:30:00Z\n", [.malformedElement]),
+    ("steps,1,count,2024-05-01T07:30:00Z,x\n", [.tooManyCells]),
+    ("steps,1,\"count\"x,2024-05-01T07:30:00Z\n", [.strayQuote]),
     ("steps,1,count,\(String(repeating: " ", count: 5 << 20))\n", [.elementTooLong]),
     ("steps,1,\"\(String(repeating: "\n", count: 5 << 20))\",x\n", [.elementTooLong]),
     (String(repeating: ",", count: 5 << 20) + "\n", [.elementTooLong]),

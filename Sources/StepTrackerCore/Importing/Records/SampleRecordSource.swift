@@ -66,7 +66,7 @@ final class CSVRecordSource: SampleRecordSource {
         return .fault(.truncated)
       case .row:
         return read(&record)
-      case .malformed: return .fault(.malformedElement)
+      case .malformed: return .fault(.strayQuote)
       case .tooLong: return .fault(.elementTooLong)
       }
     }
@@ -78,7 +78,7 @@ final class CSVRecordSource: SampleRecordSource {
     for index in 0..<scanner.count {
       let cell = scanner[index]
       guard index < fields.count else {
-        guard cell.isEmpty else { return .fault(.malformedElement) }
+        guard cell.isEmpty else { return .fault(.tooManyCells) }
         continue
       }
       guard let field = fields[index] else { continue }

@@ -18,13 +18,21 @@ extension ImportFile {
   private func table(
     _ request: TableRequest, _ bytes: any RandomAccessBytes
   ) throws(ByteSourceError) -> Finding {
-    let raw = try PeekedByteSource(RangeByteSource(bytes, 0..<bytes.size), count: 4)
+    let raw = try PeekedByteSource(RangeByteSource(bytes, 0..<bytes.size), count: 8)
     guard !raw.prefix.isEmpty else { return .failure(.empty) }
     guard !raw.isZip else { return .failure(.table(.archive)) }
-    let isBigEndian = UTF16ByteSource.isBigEndian(raw.prefix)
+    if let format = ForeignFormat(raw.prefix), format.isArchive {
+      return .failure(.foreign(format))
+    }
+    let encoding: TextEncoding?
+    if let isBigEndian = UTF16ByteSource.isBigEndian(raw.prefix) {
+      encoding = .utf16(isBigEndian: isBigEndian)
+    } else {
+      encoding = try TextEncoding.encoding(of: raw)
+    }
     func open() -> any ByteSource {
       let stream = RangeByteSource(bytes, 0..<bytes.size)
-      return isBigEndian.map { UTF16ByteSource(stream, isBigEndian: $0) } ?? stream
+      return encoding?.decoded(stream) ?? stream
     }
     let stream = try PeekedByteSource(open(), count: Self.tablePeekSize)
     if let format = ForeignFormat(stream.prefix) { return .failure(.foreign(format)) }
@@ -34,12 +42,14 @@ extension ImportFile {
     guard try !CSVRecordSource(MemoryByteSource(stream.prefix)).isOwn else {
       return .failure(.table(.ownColumns))
     }
+    guard let encoding else { return .failure(.table(.mixedEncodings)) }
     let survey = try TableSurvey.format(
       request, prefix: stream.prefix, isWhole: stream.prefix.count < Self.tablePeekSize, now: now,
       of: open())
     switch survey {
     case .failure(let error): return .failure(.table(error))
-    case .success(let format):
+    case .success(var format):
+      format.encoding = encoding
       let source = try TableRecordSource(open(), request, format, now: now)
       return .success(
         SampleRecordImporter(source, format: .csv, file: path, now: now, table: format))

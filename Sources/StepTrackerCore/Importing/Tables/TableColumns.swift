@@ -6,6 +6,8 @@ package struct TableColumns: Hashable, Sendable {
   package var time: Int?
   /// What was measured.
   package var value: Int
+  /// The unit of the value.
+  package var unit: Int?
   /// Where a sample ends.
   package var end: Int?
   /// Where a sample comes from.
@@ -28,17 +30,25 @@ package struct TableColumns: Hashable, Sendable {
     note = try index(names.note)
     time = try index(names.time)
     let value = try index(names.value)
+    unit = try index(names.unit)
     let titles = header.names.map(ColumnTitle.init)
-    var taken = Set([end, source, note, time, value].compactMap(\.self))
+    var taken = Set([end, source, note, time, value, unit].compactMap(\.self))
     if let named = try index(names.date) {
       date = named
     } else {
       date = try Self.date(header, besides: taken)
     }
     taken.insert(date)
+    if end == nil, TableWords.starts.contains(TableWords.key(header.names[date])) {
+      let ends = header.names.indices.filter {
+        !taken.contains($0) && TableWords.ends.contains(TableWords.key(header.names[$0]))
+      }
+      if ends.count == 1 { end = ends[0] }
+      taken.formUnion(ends)
+    }
     if time == nil {
       let times = header.names.indices.filter {
-        !taken.contains($0) && Self.timeNames.contains(Self.key(header.names[$0]))
+        !taken.contains($0) && TableWords.times.contains(TableWords.key(header.names[$0]))
       }
       guard times.count <= 1 else { throw .severalColumns(.time, times.map(header.label)) }
       time = times.first
@@ -47,8 +57,37 @@ package struct TableColumns: Hashable, Sendable {
     if let value {
       self.value = value
     } else {
-      self.value = try Self.value(header, titles, parser, besides: taken)
+      let units = header.names.indices.filter { TableWords.isUnit(header.names[$0]) }
+      var found = try Self.value(header, titles, parser, besides: taken.union(units))
+      // What is counted may be called units itself.
+      if found == nil { found = try Self.value(header, titles, parser, besides: taken) }
+      guard let found else {
+        throw .unknownColumn(.value, columns: header.isPresent ? header.labels : [])
+      }
+      self.value = found
     }
+    if unit == nil {
+      unit = try Self.unit(header, of: self.value, besides: taken.union([self.value]))
+    }
+  }
+
+  /// Finds the column of the units: the one that is named after the values', the one behind them, or the
+  /// only one.
+  private static func unit(
+    _ header: TableHeader, of value: Int, besides taken: Set<Int>
+  ) throws(TableError) -> Int? {
+    let all = header.names.indices.filter {
+      !taken.contains($0) && TableWords.isUnit(header.names[$0])
+    }
+    let name = TableWords.key(ColumnTitle(header.names[value]).names.last ?? "")
+    let named = all.filter {
+      !name.isEmpty && TableWords.key(header.names[$0]).contains(name)
+    }
+    if named.count == 1 { return named[0] }
+    let found = all.filter { TableWords.units.contains(TableWords.key(header.names[$0])) }
+    if found.contains(value + 1) { return value + 1 }
+    guard found.count <= 1 else { throw .severalColumns(.unit, found.map(header.label)) }
+    return found.first
   }
 
   private static func date(
@@ -62,8 +101,8 @@ package struct TableColumns: Hashable, Sendable {
       return 0
     }
     // A column of times alone is no date where there is one of dates.
-    for names in [dateNames, timeNames] {
-      let found = free.filter { names.contains(key(header.names[$0])) }
+    for names in [TableWords.dates, TableWords.foreignDates, TableWords.times] {
+      let found = free.filter { names.contains(TableWords.key(header.names[$0])) }
       guard found.count <= 1 else { throw .severalColumns(.date, found.map(header.label)) }
       if let found = found.first { return found }
     }
@@ -73,12 +112,12 @@ package struct TableColumns: Hashable, Sendable {
   private static func value(
     _ header: TableHeader, _ titles: [ColumnTitle], _ parser: QuantityParser,
     besides taken: Set<Int>
-  ) throws(TableError) -> Int {
+  ) throws(TableError) -> Int? {
     let free = titles.indices.filter { !taken.contains($0) }
     let ways: [(ColumnTitle) -> Bool] = [
       { $0.isName(of: parser.type) },
       { ((try? $0.unit(parser)) ?? nil) != nil },
-      { valueNames.contains(key($0.names[0])) },
+      { TableWords.values.contains(TableWords.key($0.names[0])) },
       { _ in titles.count <= 2 },
     ]
     for isMeant in ways {
@@ -86,17 +125,6 @@ package struct TableColumns: Hashable, Sendable {
       guard found.count <= 1 else { throw .severalColumns(.value, found.map(header.label)) }
       if let found = found.first { return found }
     }
-    throw .unknownColumn(.value, columns: header.isPresent ? header.labels : [])
-  }
-
-  private static let dateNames: Set = [
-    "date", "datetime", "dateandtime", "timestamp", "day", "start", "startdate", "starttime",
-  ]
-  private static let timeNames: Set = ["time", "timeofday"]
-  private static let valueNames: Set = ["value", "amount", "measurement"]
-
-  /// A header in lower case, letters and digits only.
-  private static func key(_ name: String) -> String {
-    String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+    return nil
   }
 }

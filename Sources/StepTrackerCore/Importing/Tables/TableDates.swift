@@ -27,9 +27,14 @@ struct TableDates {
   ///
   /// A date without any time is 12:00, as for values that are typed.
   ///
+  /// - Parameters:
+  ///   - cell: The date.
+  ///   - timeCell: The time beside it.
+  ///   - daysLater: How many days behind the date the instant is.
   /// - Returns: Seconds since 1970.
+  /// - Throws: What is wrong with the cell.
   mutating func instant(
-    _ cell: [UInt8], time timeCell: WrittenTime?
+    _ cell: [UInt8], time timeCell: WrittenTime?, daysLater: Int = 0
   ) throws(TableCellFault) -> Double {
     if let unixTime {
       guard let number = TableNumber(cell, .point), number.suffix.isEmpty else {
@@ -37,17 +42,34 @@ struct TableDates {
       }
       return unixTime == .seconds ? number.value : number.value / 1000
     }
-    guard let written = WrittenDate(cell), allowsShortYears || !written.hasShortYear,
-      let date = written.date(in: order, latestYear: latestYear)
-    else { throw .invalidDate }
+    let (written, date) = try date(cell)
     let time = timeCell ?? written.time
     let second = time?.second ?? Int(TimeOfDay.noon.seconds)
-    let local = date.dayNumber * secondsPerDay + second
+    let local = (date.dayNumber + daysLater) * secondsPerDay + second
     if let offset = time?.offset ?? written.time?.offset {
       return Double(local - offset) + (time?.fraction ?? 0)
     }
     let instant = clock.firstInstant(showing: local)
     guard clock.localSecond(at: instant) == local else { throw .skippedTime }
     return Double(instant) + (time?.fraction ?? 0)
+  }
+
+  /// Returns the whole day of a date without a time, which a clock change makes longer or shorter.
+  ///
+  /// - Returns: Seconds since 1970; nil for what has a time.
+  mutating func day(_ cell: [UInt8]) throws(TableCellFault) -> Range<Double>? {
+    guard unixTime == nil else { return nil }
+    let (written, date) = try date(cell)
+    guard written.time == nil else { return nil }
+    let local = date.dayNumber * secondsPerDay
+    let start = clock.firstInstant(showing: local)
+    return Double(start)..<Double(clock.firstInstant(showing: local + secondsPerDay))
+  }
+
+  private func date(_ cell: [UInt8]) throws(TableCellFault) -> (WrittenDate, CivilDate) {
+    guard let written = WrittenDate(cell), allowsShortYears || !written.hasShortYear,
+      let date = written.date(in: order, latestYear: latestYear)
+    else { throw .invalidDate }
+    return (written, date)
   }
 }

@@ -10,6 +10,8 @@ package enum TableError: Error, Hashable, Sendable {
   case ownColumns
   /// The file is no text, no table or has one column only.
   case oneColumn
+  /// Some of the text is UTF-8 and some is not.
+  case mixedEncodings
   /// It was not said what the values measure; the metrics that the headers name.
   case noMetric([QuantityType])
   /// No column has the name or number that was given.
@@ -24,6 +26,8 @@ package enum TableError: Error, Hashable, Sendable {
   case unclearUnit(column: String, expected: String)
   /// No cell of a column is a date.
   case noDates(column: String)
+  /// Numbers stand where dates should.
+  case numericDates(column: String, NumericDates)
   /// No cell of a column is a number.
   case noValues(column: String)
   /// Dates can be read in several orders, first at a place.
@@ -46,6 +50,8 @@ package enum TableColumnRole: String, Sendable {
   case time
   /// The values.
   case value
+  /// The units of the values.
+  case unit
 }
 
 extension TableError {
@@ -56,6 +62,7 @@ extension TableError {
     case .folder: "a folder, not a table"
     case .ownColumns: "an export of steptracker, which says itself what it holds"
     case .oneColumn: "not a table: no sign separates columns in its rows"
+    case .mixedEncodings: "text that is only in part UTF-8"
     case .noMetric: "no metric named for a table"
     case .noSuchColumn(let name, _): "no such column: \(QuotedText.quote(name))"
     case .repeatedColumn(let name): "several columns named \(QuotedText.quote(name))"
@@ -64,6 +71,9 @@ extension TableError {
       "several columns may hold the \(role)s (\(Self.list(names)))"
     case .unclearUnit(let column, _): "unit not known or not fitting (\(column))"
     case .noDates(let column): "no dates that can be read (\(column))"
+    case .numericDates(let column, .days):
+      "dates are numbers, as spreadsheets count days (\(column))"
+    case .numericDates(let column, .unix): "dates are numbers (\(column))"
     case .noValues(let column): "no numbers that can be read (\(column))"
     case .ambiguousDates(let column, let place, let orders):
       "dates can be read in \(orders.count) ways (\(column), first at \(place.text): "
@@ -88,6 +98,7 @@ extension TableError {
     case .folder: return "name a file in it"
     case .ownColumns: return "leave the options for tables away"
     case .oneColumn: return "separate its columns by ',', ';', '|' or tabs"
+    case .mixedEncodings: return "convert it to UTF-8"
     case .noMetric(let types):
       let options = types.prefix(3).map { "--metric \($0.name)" }
       guard !options.isEmpty else { return "add --metric with what it holds" }
@@ -100,7 +111,11 @@ extension TableError {
       return "add --\(role)-column with one of \(Self.list(columns))"
     case .severalColumns(let role, _): return "add --\(role)-column with one of them"
     case .unclearUnit(_, let expected): return "add --unit, such as --unit \(expected)"
-    case .noDates: return "name another --date-column, or add --unix seconds if they count those"
+    case .noDates: return "name another --date-column"
+    case .numericDates(_, .days):
+      return "format the column as dates in the spreadsheet and save it as CSV again"
+    case .numericDates(_, .unix(let unit)):
+      return "name another --date-column, or add --unix \(unit.rawValue) if they count those"
     case .noValues: return "name another --value-column"
     case .ambiguousDates(_, _, let orders):
       return "add " + orders.map { "--date-order \($0.rawValue)" }.joined(separator: " or ")

@@ -60,12 +60,12 @@ struct ColumnTitle {
 
   /// The metric that the header names.
   var metric: QuantityType? {
-    names.lazy.compactMap(QuantityType.init(named:)).first
+    names.lazy.compactMap(TableWords.metric).first
   }
 
   /// Whether the header names a metric.
   func isName(of metric: QuantityType) -> Bool {
-    names.contains { QuantityType(named: $0) == metric }
+    names.contains { TableWords.metric($0) == metric }
   }
 
   /// The unit in the header.

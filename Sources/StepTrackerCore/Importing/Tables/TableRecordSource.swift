@@ -8,6 +8,9 @@ final class TableRecordSource: SampleRecordSource {
   private var rows: TableRows
   private var dates: TableDates
   private var values: TableValues
+  private var equalRows = EqualRows()
+  /// The latest date that stands alone in a row, for rows below it that have only a time.
+  private var dayAbove: [UInt8]?
   private var writer = TimestampWriter(timeZone: .gmt)
   private(set) var isComplete = true
 
@@ -45,36 +48,60 @@ final class TableRecordSource: SampleRecordSource {
   private func read(_ record: inout SampleRecordFields) -> SampleRecordEvent {
     let width = format.header.names.count
     for index in width..<max(width, rows.scanner.count) where !rows.scanner[index].isEmpty {
-      return .fault(.malformedElement)
+      return .fault(.tooManyCells)
     }
     let columns = format.columns
-    guard !isPlaceholder(columns.value) else { return .ignored("rows without a value") }
+    guard !isPlaceholder(columns.value) else {
+      noteDay()
+      return .ignored("rows without a value")
+    }
+    let source = optional(columns.source) ?? Array(request.source.utf8)[...]
+    var occurrence = 0
     do {
+      let unitCell = try unit()
       let (value, unit) = try cell(columns.value) { text throws(TableCellFault) in
-        try values.value(text)
+        try values.value(text, unit: unitCell)
       }
-      let time = try time()
-      let start = try instant(columns.date, time: time)
-      var end: Double?
-      if let column = columns.end, !isPlaceholder(column) {
-        end = try instant(column, time: nil)
-      }
+      let (start, end) = try span()
       record.removeAll()
       record.set(.metric, to: format.metric.name.utf8)
       record.set(.unit, to: unit.unitString.utf8)
       record.set(.value, to: (JSONLiteral.number(value) ?? "").utf8)
       record.set(.start, to: text(start))
       if let end { record.set(.end, to: text(end)) }
+      if format.metric.aggregationStyle == .cumulative {
+        let amount = try? unit.convert(value, to: format.metric.canonicalUnit)
+        occurrence = equalRows.number(
+          of: SampleIdentity(
+            type: format.metric, start: start.inMilliseconds, end: (end ?? start).inMilliseconds,
+            source: String(decoding: source, as: UTF8.self), canonicalValue: amount ?? value,
+            occurrence: 0))
+      }
     } catch {
       return .fault(error)
     }
-    record.set(.source, to: optional(columns.source) ?? Array(request.source.utf8)[...])
-    if let note = optional(columns.note) {
-      let text = String(decoding: note, as: UTF8.self)
-      let key = JSONLiteral.string(SampleMetadata.noteKey)
-      record.set(.metadata, to: "{\(key):\(JSONLiteral.string(text))}".utf8)
-    }
+    record.set(.source, to: source)
+    setMetadata(of: &record, occurrence: occurrence)
     return .record
+  }
+
+  private func setMetadata(of record: inout SampleRecordFields, occurrence: Int) {
+    var metadata: [(key: String, value: String)] = []
+    if let note = optional(format.columns.note) {
+      metadata.append((SampleMetadata.noteKey, String(decoding: note, as: UTF8.self)))
+    }
+    if occurrence > 0 { metadata.append((SampleRecordWriter.occurrenceKey, "\(occurrence)")) }
+    guard !metadata.isEmpty else { return }
+    let members = metadata.map { "\(JSONLiteral.string($0)):\(JSONLiteral.string($1))" }
+    record.set(.metadata, to: "{\(members.joined(separator: ","))}".utf8)
+  }
+
+  private func noteDay() {
+    guard format.columns.date < rows.scanner.count,
+      let text = CellText.plain(rows.scanner[format.columns.date]),
+      (try? dates.day(text)) != nil
+    else { return }
+    dayAbove = text
   }
 
   /// Reads a cell, whose faults name its column.
@@ -91,8 +118,60 @@ final class TableRecordSource: SampleRecordSource {
     }
   }
 
+  private func unit() throws(ImportIssue.Kind) -> QuantityUnit? {
+    guard let column = format.columns.unit, !isPlaceholder(column) else { return nil }
+    return try cell(column) { text throws(TableCellFault) in try values.unit(text) }
+  }
+
+  /// When the row's sample starts and ends.
+  ///
+  /// Without a time, what adds up does so over the whole day, and what does not is of 12:00.
+  private func span() throws(ImportIssue.Kind) -> (start: Double, end: Double?) {
+    let time = try time()
+    let day = try time == nil ? day(format.columns.date) : nil
+    let start: Double
+    if let day {
+      start = day.lowerBound
+    } else {
+      start = try instant(format.columns.date, time: time)
+    }
+    guard let column = format.columns.end, !isPlaceholder(column) else {
+      return (start, day?.upperBound)
+    }
+    if let time = endTime(column) {
+      let end = try instant(format.columns.date, time: time)
+      guard end < start else { return (start, end) }
+      return (start, try instant(format.columns.date, time: time, daysLater: 1))
+    }
+    if let last = try self.day(column) { return (start, last.upperBound) }
+    return (start, try instant(column, time: nil))
+  }
+
+  /// The time of an end that has no date: it is the first one behind the start.
+  private func endTime(_ column: Int) -> WrittenTime? {
+    guard format.unixTime == nil else { return nil }
+    return CellText.plain(rows.scanner[column]).flatMap(WrittenTime.init)
+  }
+
+  /// The whole day that a date without a time stands for; nil if it stands for 12:00.
+  private func day(_ column: Int) throws(ImportIssue.Kind) -> Range<Double>? {
+    guard format.metric.aggregationStyle == .cumulative else { return nil }
+    let day = try cell(column) { text throws(TableCellFault) -> Range<Double>? in
+      if dayAbove != nil, WrittenTime(text) != nil { return nil }
+      let day = try dates.day(text)
+      guard day.map({ $0.lowerBound <= latest - RecordReader.tolerance }) ?? true else {
+        throw .inTheFuture
+      }
+      return day
+    }
+    guard let day else { return nil }
+    guard day.lowerBound >= RecordReader.earliest else { throw .tooEarly }
+    // A day of 25 hours that has just begun ends later than any sample may.
+    return day.lowerBound..<min(day.upperBound, latest.rounded(.down) - 1)
+  }
+
   private func time() throws(ImportIssue.Kind) -> WrittenTime? {
-    guard let column = format.columns.time else { return nil }
+    guard let column = format.columns.time, !isPlaceholder(column) else { return nil }
     return try cell(column) { text throws(TableCellFault) in
       guard let time = WrittenTime(text) else { throw .invalidTime }
       return time
@@ -100,10 +179,12 @@ final class TableRecordSource: SampleRecordSource {
   }
 
   private func instant(
-    _ column: Int, time: WrittenTime?
+    _ column: Int, time: WrittenTime?, daysLater: Int = 0
   ) throws(ImportIssue.Kind) -> Double {
     let instant = try cell(column) { text throws(TableCellFault) in
-      let instant = try dates.instant(text, time: time)
+      var (date, time) = (text, time)
+      if let dayAbove, let ownTime = WrittenTime(text) { (date, time) = (dayAbove, ownTime) }
+      let instant = try dates.instant(date, time: time, daysLater: daysLater)
       guard instant < latest else { throw .inTheFuture }
       return instant
     }
@@ -125,4 +206,9 @@ final class TableRecordSource: SampleRecordSource {
     guard column < rows.scanner.count else { return true }
     return CellText.plain(rows.scanner[column]).map(CellText.isPlaceholder) ?? false
   }
+}
+
+extension Double {
+  /// The instant as records have it, in thousandths of seconds.
+  fileprivate var inMilliseconds: Double { (self * 1000).rounded() }
 }

@@ -41,6 +41,8 @@ package struct TableColumnNames: Hashable, Sendable {
   package var time: String?
   /// What was measured.
   package var value: String?
+  /// The unit of the value.
+  package var unit: String?
   /// Where a sample ends.
   package var end: String?
   /// Where a sample comes from.
@@ -49,16 +51,17 @@ package struct TableColumnNames: Hashable, Sendable {
   package var note: String?
 
   /// All names that are given.
-  var all: [String] { [date, time, value, end, source, note].compactMap(\.self) }
+  var all: [String] { [date, time, value, unit, end, source, note].compactMap(\.self) }
 
   /// Makes names of columns, none of which has to be given.
   package init(
-    date: String? = nil, time: String? = nil, value: String? = nil, end: String? = nil,
-    source: String? = nil, note: String? = nil
+    date: String? = nil, time: String? = nil, value: String? = nil, unit: String? = nil,
+    end: String? = nil, source: String? = nil, note: String? = nil
   ) {
     self.date = date
     self.time = time
     self.value = value
+    self.unit = unit
     self.end = end
     self.source = source
     self.note = note

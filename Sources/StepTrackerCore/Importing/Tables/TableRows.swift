@@ -54,7 +54,7 @@ struct TableRows: ~Copyable {
       switch event {
       case _ where isElsewhere: return .elsewhere
       case .row: return .row
-      case .malformed: return .fault(.malformedElement)
+      case .malformed: return .fault(.strayQuote)
       case .tooLong: return .fault(.elementTooLong)
       case .cutShort: return .fault(.truncated)
       }

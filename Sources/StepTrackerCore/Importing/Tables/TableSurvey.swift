@@ -11,6 +11,7 @@ struct TableSurvey {
   private var values: ValueColumnSurvey
   private var hasRows = false
   private var hasTimes = false
+  private var hasEnds = false
 
   /// Finds out how a table is written.
   ///
@@ -43,8 +44,7 @@ struct TableSurvey {
   ) throws(TableError) {
     self.request = request
     separator = beginning.separator
-    // Titles above the table have no columns.
-    let first = beginning.rows.firstIndex { $0.count > 1 } ?? 0
+    let first = TableBeginning(beginning.rows, request.columns).headerRow
     let cells = beginning.rows.isEmpty ? [] : beginning.rows[first]
     let names = cells.map { String(decoding: CellText.trimmed($0[...]), as: UTF8.self) }
     guard let metric = request.metric else {
@@ -55,26 +55,13 @@ struct TableSurvey {
     let parser = QuantityParser(
       type: metric, preferredUnit: request.usualUnit ?? metric.preferredUnit(in: .metric))
     self.parser = parser
-    let isHeader = Self.isHeader(names, request.columns)
+    let isHeader = TableBeginning.isHeader(names, request.columns)
     headerRows = isHeader ? first + 1 : first
     header = TableHeader(
       names: isHeader ? names : names.map { _ in "" }, isPresent: isHeader)
     columns = try TableColumns(header, request.columns, parser)
     dates = DateColumnSurvey(request, now: now)
     values = ValueColumnSurvey(isWholeCount: parser.isWholeCount)
-  }
-
-  /// Whether the first row holds the names of columns: one that was given, or else no cell with a digit
-  /// at its beginning.
-  ///
-  /// What may be a value is never taken for a name, because messages show those.
-  private static func isHeader(_ names: [String], _ given: TableColumnNames) -> Bool {
-    let known = given.all.map { $0.lowercased() }
-    if names.contains(where: { known.contains($0.lowercased()) && Int($0) == nil }) { return true }
-    return !names.contains { name in
-      let sign = "+-.,\u{2212}".contains { name.first == $0 }
-      return (sign ? name.dropFirst() : name[...]).first?.isNumber == true
-    }
   }
 
   // MARK: - Rows
@@ -91,46 +78,77 @@ struct TableSurvey {
   private mutating func take(_ row: borrowing CSVScanner) {
     guard max(columns.date, columns.value) < row.count else { return }
     hasRows = true
-    dates.take(row[columns.date], at: row.position)
-    values.take(row[columns.value], at: row.position)
-    if let time = columns.time, !hasTimes, time < row.count {
-      hasTimes = CellText.plain(row[time]).flatMap(WrittenTime.init) != nil
+    let time = columns.time.flatMap { $0 < row.count ? CellText.plain(row[$0]) : nil }
+    let hasTime = time.flatMap(WrittenTime.init) != nil
+    hasTimes = hasTimes || hasTime
+    if let column = columns.end, !hasEnds, column < row.count {
+      let end = CellText.plain(row[column]) ?? []
+      hasEnds = WrittenDate(end) != nil || WrittenTime(end) != nil
     }
+    dates.take(row[columns.date], hasTime: hasTime, at: row.position)
+    values.take(
+      row[columns.value], hasUnit: columns.unit.map { Self.isFilled(row, $0) } ?? false,
+      at: row.position)
+  }
+
+  private static func isFilled(_ row: borrowing CSVScanner, _ column: Int) -> Bool {
+    guard column < row.count, let text = CellText.plain(row[column]) else { return false }
+    return !CellText.isPlaceholder(text)
   }
 
   // MARK: - Conclusions
 
   private func format() throws(TableError) -> TableFormat {
-    let (unit, origin) = try unit()
+    let (unit, isNamed) = try unit()
     var format = TableFormat(
       separator: separator, headerRows: headerRows, header: header, columns: columns,
-      metric: parser.type, unit: unit,
-      unitOrigin: origin, unixTime: request.unixTime)
+      metric: parser.type, unit: unit, namesUnit: isNamed, cellUnits: values.cellUnits,
+      unixTime: request.unixTime)
     // An empty table is no samples, whatever it might have held.
     guard hasRows else { return format }
     // A column that only its name makes one of times, beside dates that have theirs.
     let needsTimes = request.unixTime == nil && !dates.hasTimes && hasTimes
     if request.columns.time == nil, !needsTimes { format.columns.time = nil }
+    // A column that only its name makes one of ends.
+    let needsEnds = request.unixTime != nil || hasEnds
+    if request.columns.end == nil, !needsEnds { format.columns.end = nil }
+    if parser.type.aggregationStyle == .cumulative {
+      let days = format.columns.time == nil ? dates.dayCount : dates.lonelyDayCount
+      format.wholeDays = days == 0 ? .none : days == dates.count ? .all : .some
+    }
     format.dateOrder = try dates.order(column: header.label(columns.date))
     format.decimalMark = try values.decimalMark(request, column: header.label(columns.value))
     let isPercentage = unit.isPercentage && parser.type.fractionDigits < 3
     format.mayHoldFractions = isPercentage && values.largest > 0 && values.largest < 1
+    if parser.type == .height, values.cellUnits == .none {
+      let tallest = try? unit.convert(values.largest, to: .meter)
+      format.mayHoldMetres = values.largest > 0 && tallest.map { $0 < 0.1 } ?? false
+    }
+    format.contradictedUnit = contradictedUnit
     return format
   }
 
-  /// The unit of values without one in their cells.
-  private func unit() throws(TableError) -> (QuantityUnit, TableFormat.UnitOrigin) {
-    if let unit = request.unit { return (unit, .named) }
+  /// The unit in the header, if another one was asked for.
+  private var contradictedUnit: QuantityUnit? {
+    guard let asked = request.unit, header.isPresent else { return nil }
+    let unit = (try? ColumnTitle(header.names[columns.value]).unit(parser)) ?? nil
+    guard let unit, unit != asked else { return nil }
+    return unit
+  }
+
+  /// The unit of values without one in their cells, and whether somebody names it.
+  private func unit() throws(TableError) -> (QuantityUnit, isNamed: Bool) {
+    if let unit = request.unit { return (unit, true) }
     if header.isPresent {
       do {
         let title = ColumnTitle(header.names[columns.value])
-        if let unit = try title.unit(parser) { return (unit, .named) }
+        if let unit = try title.unit(parser) { return (unit, true) }
       } catch {
         let expected = parser.expectedUnit
         throw .unclearUnit(
           column: header.label(columns.value), expected: expected.isEmpty ? "count" : expected)
       }
     }
-    return (parser.preferredUnit, values.hasUnits ? .cells : .usual)
+    return (parser.preferredUnit, false)
   }
 }

@@ -25,14 +25,27 @@ struct TableValues {
     columnUnit = KnownUnit(unit)
   }
 
+  /// Reads the name of a unit that stands in a cell of its own.
+  mutating func unit(_ cell: [UInt8]) throws(TableCellFault) -> QuantityUnit {
+    try known(cell[...]).unit
+  }
+
   /// Reads a value: `72.5`, `72.5 kg`, `11st 6lb`, `19.4%`.
   ///
+  /// - Parameters:
+  ///   - cell: The value, whose own unit outranks all others.
+  ///   - unitCell: The unit that stands beside it, which outranks the column's.
   /// - Returns: The value in the unit, a percentage as a fraction.
-  mutating func value(_ cell: [UInt8]) throws(TableCellFault) -> (Double, QuantityUnit) {
+  /// - Throws: What is wrong with the cell.
+  mutating func value(
+    _ cell: [UInt8], unit unitCell: QuantityUnit? = nil
+  ) throws(TableCellFault) -> (Double, QuantityUnit) {
     guard let number = TableNumber(cell, mark) else { throw .invalidValue }
     let unit: KnownUnit
     do {
-      unit = try number.suffix.isEmpty ? columnUnit : known(number.suffix)
+      unit =
+        try number.suffix.isEmpty
+        ? unitCell.map(KnownUnit.init) ?? columnUnit : known(number.suffix)
     } catch {
       guard let parts = sumOfParts(number) else { throw error }
       return parts

@@ -4,6 +4,7 @@ struct ValueColumnSurvey {
   private var marks = ReadingElection<DecimalMark, Double>()
   private var count = 0
   private var bareCount = 0
+  private var unitCount = 0
   /// The greatest magnitude of a value.
   private(set) var largest = 0.0
 
@@ -12,11 +13,15 @@ struct ValueColumnSurvey {
     self.isWholeCount = isWholeCount
   }
 
-  /// Whether every value has a unit in its cell.
-  var hasUnits: Bool { count > 0 && bareCount == 0 }
+  /// Which values have a unit in their cells.
+  var cellUnits: TableFormat.Share {
+    unitCount == 0 ? .none : bareCount == 0 ? .all : .some
+  }
 
-  /// Looks at a cell.
-  mutating func take(_ cell: ArraySlice<UInt8>, at position: FilePosition) {
+  /// Looks at a cell; `hasUnit` tells that its unit stands in another one.
+  mutating func take(
+    _ cell: ArraySlice<UInt8>, hasUnit: Bool = false, at position: FilePosition
+  ) {
     guard let text = CellText.plain(cell), !CellText.isPlaceholder(text) else { return }
     let point = TableNumber(text, .point)
     let comma = TableNumber(text, .comma)
@@ -29,7 +34,7 @@ struct ValueColumnSurvey {
       return value.isWhole || !other.isWhole ? value : nil
     }
     count += 1
-    if number.suffix.isEmpty { bareCount += 1 }
+    if number.suffix.isEmpty, !hasUnit { bareCount += 1 } else { unitCount += 1 }
     largest = max(largest, number.value.magnitude)
   }
 

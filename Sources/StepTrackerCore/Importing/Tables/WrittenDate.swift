@@ -11,6 +11,8 @@ struct WrittenDate: Equatable {
   private let day: Parts
   /// Whether the year has two digits.
   let hasShortYear: Bool
+  /// Whether dots separate its numbers.
+  let isDotted: Bool
   /// The time behind the date.
   let time: WrittenTime?
 
@@ -23,7 +25,8 @@ struct WrittenDate: Equatable {
   init?(_ text: [UInt8]) {
     var scanner = CellScanner(text.map(CellText.lowercased))
     scanner.skipWeekday()
-    guard let (day, hasShortYear) = scanner.day() else { return nil }
+    guard let (day, hasShortYear, separator) = scanner.day() else { return nil }
+    isDotted = separator == UInt8(ascii: ".")
     self.day = day
     self.hasShortYear = hasShortYear
     if scanner.isAtEnd {
@@ -80,14 +83,17 @@ extension CellScanner {
     return true
   }
 
-  fileprivate mutating func day() -> (parts: WrittenDate.Parts, hasShortYear: Bool)? {
+  fileprivate mutating func day()
+    -> (parts: WrittenDate.Parts, hasShortYear: Bool, separator: UInt8?)?
+  {
+    if let date = basicDay() { return (date, false, nil) }
     if let month = month() {
       _ = skipBlanks()
       guard let day = dayOfMonth() else { return nil }
       let hasComma = skip(",")
       guard skipBlanks() || hasComma, let (year, digits) = number(4), digits == 4 || digits == 2
       else { return nil }
-      return (.ordered(year: year, month: month, day: day), digits == 2)
+      return (.ordered(year: year, month: month, day: day), digits == 2, nil)
     }
     guard let (first, firstDigits) = number(4), firstDigits != 3 else { return nil }
     if firstDigits <= 2 { skipOrdinal() }
@@ -97,19 +103,33 @@ extension CellScanner {
         return nil
       }
       if firstDigits == 4, digits <= 2 {
-        return (.ordered(year: first, month: month, day: last), false)
+        return (.ordered(year: first, month: month, day: last), false, separator)
       }
       guard firstDigits <= 2, digits == 4 || digits == 2 else { return nil }
-      return (.ordered(year: last, month: month, day: first), digits == 2)
+      return (.ordered(year: last, month: month, day: first), digits == 2, separator)
     }
     guard separator != 0x20, let (second, _) = number(2), self.separator() == separator,
       let (third, digits) = number(4)
     else { return nil }
     if firstDigits == 4, digits <= 2 {
-      return (.ordered(year: first, month: second, day: third), false)
+      return (.ordered(year: first, month: second, day: third), false, separator)
     }
     guard firstDigits <= 2, digits == 4 || digits == 2 else { return nil }
-    return (.numbers(first, second, third), digits == 2)
+    return (.numbers(first, second, third), digits == 2, separator)
+  }
+
+  /// Reads a date of ISO 8601's basic form: `20240501`.
+  private mutating func basicDay() -> WrittenDate.Parts? {
+    var attempt = self
+    let digits = attempt.digits()
+    guard digits.count == 8 else { return nil }
+    let number = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    let (year, month, day) = (number / 10_000, number / 100 % 100, number % 100)
+    guard 1900...2200 ~= year, CivilDate(year: year, month: month, day: day) != nil else {
+      return nil
+    }
+    self = attempt
+    return .ordered(year: year, month: month, day: day)
   }
 
   /// Skips what separates the parts of a date, with blanks behind it, and tells what it is.

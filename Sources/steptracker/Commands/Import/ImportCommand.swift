@@ -47,7 +47,7 @@ struct ImportOptions: Sendable {
     .completion(.files(endings: ["zip", "xml", "csv", "json", "ndjson", "jsonl"])),
     .flag("dry-run", help: "Only tells what would be saved."),
     .flag("strict", help: "Keeps nothing of a file if any record of it is rejected."),
-    .flag("replace", help: "Takes away what an Apple export no longer has."),
+    .flag("replace", help: "Takes away what an Apple export or a table no longer has."),
     .flag("restore", help: "Brings back samples that were deleted here."),
     .flag("verbose", help: "Says in lines what is read and how far it is."),
     .option("as", help: "The format of the files; told by their content if not given."),

@@ -9,6 +9,8 @@ struct ImportReceipt: Codable, Equatable, Sendable {
   var file: String
   /// What the file is; nil if it could not be read.
   var format: String?
+  /// Whether the file is a table of another program.
+  var isTable = false
   /// Whether the file was read to its end, and none of its markup is damaged.
   var isComplete = false
   /// Whether what is new was saved.
@@ -76,7 +78,7 @@ struct ImportReceipt: Codable, Equatable, Sendable {
   enum Removal: String, Codable, Sendable {
     /// They went, except of metrics with rejected records.
     case done
-    /// Nothing went: the file is no Apple export.
+    /// Nothing went: the file is neither an Apple export nor a table.
     case notApple
     /// Nothing went: the file was not read to its end.
     case incomplete
@@ -126,6 +128,7 @@ extension ImportReceipt {
     let unknown = report.rejected - report.rejectedByType.values.reduce(0, +)
     if unknown > 0 { metrics.append(Metric(unknown: unknown)) }
     format = report.format.rawValue
+    isTable = report.table != nil
     isComplete = report.isSound
     exportDate = report.exportDate
     ignored = report.ignored
@@ -196,7 +199,7 @@ extension ImportReceipt.Problem {
 
 extension ImportReceipt.Removal {
   init(_ report: ImportReport) {
-    if report.format != .appleHealth {
+    if report.format != .appleHealth, report.table == nil {
       self = .notApple
     } else if !report.isComplete {
       self = .incomplete

@@ -70,7 +70,8 @@ struct ImportRemarks {
   private var removal: String? {
     switch receipt.removal {
     case nil: return nil
-    case .notApple: return "Nothing was removed: --replace is for exports of Apple Health."
+    case .notApple:
+      return "Nothing was removed: --replace is for exports of Apple Health and for tables."
     case .incomplete: return "Nothing was removed: the file was not read to its end."
     case .unclear:
       return "Nothing was removed: some of what could not be read may be about any metric."
@@ -90,8 +91,10 @@ struct ImportRemarks {
       corrected == 1
       ? "1 new sample has the source and times of another"
       : "\(count(corrected)) new samples have the source and times of others"
-    let advice = mayReplace ? "; --replace takes away those that an export no longer has" : ""
-    return "\(subject) with another value, and both are kept\(advice)."
+    let file = receipt.isTable ? "a table" : "an export"
+    let advice = mayReplace ? "; --replace takes away those that \(file) no longer has" : ""
+    let addsUp = receipt.metrics.contains { $0.isCumulative && $0.counts.corrected > 0 }
+    return "\(subject) with another value, and both \(addsUp ? "count" : "are kept")\(advice)."
   }
 
   /// Workouts and the like of which the file says something else.
@@ -109,7 +112,8 @@ struct ImportRemarks {
 
   /// Whether `--replace` would do something.
   private var mayReplace: Bool {
-    receipt.format == ImportFormat.appleHealth.rawValue && receipt.removal == nil
+    (receipt.format == ImportFormat.appleHealth.rawValue || receipt.isTable)
+      && receipt.removal == nil
   }
 
   /// What it means for totals that sums come from several sources.

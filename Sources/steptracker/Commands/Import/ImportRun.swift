@@ -106,9 +106,19 @@ struct ImportRun: Sendable {
     guard !context.isQuiet else { return }
     let name = options.files.count > 1 ? "\(UserText.quote(file)) " : ""
     context.warn("\(name)read as: \(table.summary)")
+    let column = table.header.label(table.columns.value)
+    if let unit = table.contradictedUnit {
+      let (named, taken) = (DisplayUnit(unit), DisplayUnit(table.unit))
+      context.warn(
+        "the header names another unit, \(named.asciiSymbol): \(column); the values are taken in "
+          + "\(taken.asciiSymbol), as --unit says")
+    }
+    if table.mayHoldMetres {
+      context.warn("all values are below 10 cm: \(column); if 1.80 is in metres, add --unit m")
+    }
     if table.mayHoldFractions {
       context.warn(
-        "all values are below 1 %: \(table.header.label(table.columns.value)); if 0.194 means 19.4 % in it, "
+        "all values are below 1 %: \(column); if 0.194 means 19.4 % in it, "
           + "multiply them by 100 first")
     }
   }
@@ -116,9 +126,11 @@ struct ImportRun: Sendable {
   private func save(
     from reader: ImportReader, of file: String, named name: String, _ watch: ImportWatch
   ) async throws -> SaveSummary {
-    let apple = ImportFormat.appleHealth
-    let replacement = Replacement(format: apple.rawValue) { type in
-      reader.report.map { $0.format == apple && $0.holdsAll(of: type) } ?? false
+    // A table says nothing of other sources; an export of this program nothing of what it leaves out.
+    let isTable = reader.report?.table != nil
+    let format = isTable ? ImportFormat.csv : .appleHealth
+    let replacement = Replacement(format: format.rawValue, keepsOtherSources: isTable) { type in
+      reader.report.map { $0.format == format && $0.holdsAll(of: type) } ?? false
     }
     return try await store().save(
       from: WatchedBatches(reader.batches, watch), detail: name,

@@ -69,6 +69,7 @@ extension TableColumnNames {
     column("date-column", "The column of the dates, by its header or number."),
     column("time-column", "The column of the times, if they are apart."),
     column("value-column", "The column of the values."),
+    column("unit-column", "The column of the units, if they are apart."),
     column("end-column", "The column of the ends, for samples with a duration."),
     column("source-column", "The column of the sources."),
     column("note-column", "The column of the remarks."),
