@@ -47,7 +47,7 @@ struct ObjectListDocument: Document {
     let repertoire = appearance.repertoire
     var text = StyledText(flowing: [type.displayName, "newest first"], appearance, .emphasis)
     let table = ObjectTable(type: type, session: session, repertoire: repertoire)
-    text.append(part: table.make(objects).render(width: appearance.width, repertoire))
+    text.append(part: table.text(objects, width: appearance.width))
     if remaining > 0 {
       let count = NumberText(repertoire).string(Double(remaining))
       text.append(

@@ -118,7 +118,8 @@ struct SleepDocument: Document {
     }
     var table = TextTable(
       columns: [
-        .init(by == .day ? "Night to" : by.rawValue.capitalized), .init("Asleep", .trailing),
+        .init(by == .day ? "Night to" : by.rawValue.capitalized, whole: true),
+        .init("Asleep", .trailing),
       ]
         + stages.map { .init($0.header, .trailing, optional: true) }
         + [.init("Nights", .trailing, optional: true)])

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import StepTrackerCore
+@testable import steptracker
+
+/// What `stats sleep` and the lists of sleep and workouts say.
+struct SleepCommandTests {
+  private let run: CommandRun
+
+  init() throws {
+    run = try CommandRun()
+  }
+
+  private func sleep(
+    _ value: String, _ start: String, _ end: String, from source: String = "Watch"
+  ) -> String {
+    """
+    <Record type="HKCategoryTypeIdentifierSleepAnalysis" sourceName="\(source)" \
+    startDate="2024-05-\(start):00 +0900" endDate="2024-05-\(end):00 +0900" \
+    value="\(value.count > 1 ? "HKCategoryValueSleepAnalysis" : "")\(value)"/>
+    """
+  }
+
+  private func importing(_ records: [String]) async throws {
+    await run.run(["import", try run.file("sleep.xml", ExportText.document(records))])
+  }
+
+  /// The cells of the rows of `stats sleep`, by the names of the columns.
+  private func nights(_ arguments: String = "") async -> [[String: String]] {
+    let lines = await run("stats sleep --csv \(arguments)").output.split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+    return lines.dropFirst().map { Dictionary(zip(lines[0], $0)) { first, _ in first } }
+  }
+
+  @Test(arguments: [20, 30, 40, 60, 80]) func `dates are never cut`(width: Int) async throws {
+    await run.run(["import", Fixture.folder.appending(path: "objects/export.xml").path])
+    for (arguments, date) in [
+      ("stats sleep", "2024-05-09"), ("list sleep", "2024-05-09 02:50"),
+      ("list workouts", "2024-05-07 18:00"), ("list activity", "2024-05-08"),
+      ("list correlations", "2024-05-08 07:00"),
+    ] {
+      let output = await run("\(arguments) --width \(width)").output
+      #expect(output.contains("\(date) ") || output.contains("\(date)\n"), "\(output)")
+      #expect(output.split(separator: "\n").allSatisfy { $0.count <= width }, "\(output)")
+    }
+  }
+
+  @Test func `a narrow list of rings has values beside the days`() async {
+    await run.run(["import", Fixture.folder.appending(path: "objects/export.xml").path])
+    #expect(await run("list activity --width 20").output.contains("2024-05-09  612 kcal"))
+  }
+}
