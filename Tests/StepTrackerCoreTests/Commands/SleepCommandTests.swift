@@ -51,4 +51,30 @@ struct SleepCommandTests {
     await run.run(["import", Fixture.folder.appending(path: "objects/export.xml").path])
     #expect(await run("list activity --width 20").output.contains("2024-05-09  612 kcal"))
   }
+
+  @Test func `the nights of a month are counted where the table is narrow`() async throws {
+    try await importing([
+      sleep("AsleepCore", "08 00:00", "08 06:00"),
+      sleep("AsleepUnspecified", "09 00:00", "09 08:00"),
+    ])
+    #expect(
+      await run("stats sleep --by month --width 40").output == """
+        Sleep per night, by month
+        Apr 13 – May 10, 2024
+
+        Month        Asleep  Nights        Core
+        ───────  ──────────  ──────  ──────────
+        2024-05  7 h 00 min       2  6 h 00 min
+        ───────  ──────────  ──────  ──────────
+        Average  7 h 00 min       2  6 h 00 min
+
+        """)
+    #expect(await run("stats sleep --width 200").output.contains("Nights") == false)
+    let month = try #require(await nights("--by month").first)
+    #expect(month["nights"] == "2")
+    #expect(month["asleepCoreNights"] == "1")
+    #expect(month["asleepDeepNights"] == "0")
+    #expect(
+      await run("stats sleep --by month --json").output.contains("\"asleepUnspecifiedNights\":1"))
+  }
 }
