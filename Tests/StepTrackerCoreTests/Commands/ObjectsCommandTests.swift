@@ -184,7 +184,7 @@ struct ObjectsCommandTests {
       json.contains(
         "\"interval\":{\"end\":\"2024-05-10T00:00:00+09:00\",\"start\":\"2024-05-09T00:00:00+09:00\"}"
       ))
-    #expect(json.contains("\"merge\":\"union\",\"metric\":\"sleep\""))
+    #expect(json.contains("\"merge\":\"priority\",\"metric\":\"sleep\""))
     #expect(
       await run("stats sleep --days 1 --json").output.contains("\"statistics\":[],\"summary\":null")
     )

@@ -34,6 +34,65 @@ struct SleepCommandTests {
     return lines.dropFirst().map { Dictionary(zip(lines[0], $0)) { first, _ in first } }
   }
 
+  @Test func `where sources disagree every moment has one stage`() async throws {
+    try await importing([
+      sleep("AsleepCore", "08 01:00", "08 02:00"), sleep("AsleepDeep", "08 02:00", "08 05:00"),
+      sleep("AsleepREM", "08 01:00", "08 04:00", from: "Band"),
+      sleep("Awake", "08 04:00", "08 05:00", from: "Band"),
+      sleep("AsleepUnspecified", "08 01:00", "08 06:00", from: "Phone"),
+    ])
+    let night = try #require(await nights().first)
+    #expect(night["sum"] == "5")
+    #expect(night["asleepCore"] == "1")
+    #expect(night["asleepDeep"] == "3")
+    #expect(night["asleepREM"] == "")
+    #expect(night["asleepUnspecified"] == "1")
+    #expect(night["awake"] == "")
+  }
+
+  @Test func `time awake of the source that tells most is no sleep of another`() async throws {
+    try await importing([
+      sleep("AsleepCore", "08 01:00", "08 03:00"), sleep("Awake", "08 03:00", "08 03:30"),
+      sleep("AsleepCore", "08 03:30", "08 06:00"),
+      sleep("AsleepUnspecified", "08 01:00", "08 06:00", from: "A phone"),
+    ])
+    let night = try #require(await nights().first)
+    #expect(night["sum"] == "4.5")
+    #expect(night["awake"] == "0.5")
+  }
+
+  @Test func `a long time awake in bed does not part a night`() async throws {
+    try await importing([
+      sleep("InBed", "07 22:00", "08 07:00", from: "Phone"),
+      sleep("AsleepCore", "07 22:30", "07 23:40"), sleep("Awake", "07 23:40", "08 02:00"),
+      sleep("AsleepCore", "08 02:00", "08 06:30"),
+    ])
+    let found = await nights()
+    #expect(found.map { $0["start"]?.prefix(10) } == ["2024-05-08"])
+    #expect(found.first?["inBed"] == "9")
+    #expect(found.first?["awake"] == "2.3333333333333335")
+  }
+
+  @Test func `time in bed belongs to one night`() async throws {
+    // In bed for thirty hours, told twice, with eleven of them awake.
+    try await importing([
+      sleep("InBed", "06 22:00", "08 04:00", from: "Phone"),
+      sleep("InBed", "06 22:00", "07 12:00", from: "Mat"),
+      sleep("AsleepCore", "06 23:00", "07 07:00"), sleep("AsleepCore", "07 18:00", "08 02:00"),
+    ])
+    let found = await nights()
+    #expect(found.map { $0["sum"] } == ["8", "8"])
+    #expect(found.compactMap { $0["inBed"].flatMap(Double.init) } == [14.5, 15.5])
+  }
+
+  @Test func `a sample of more than two days is of no night`() async throws {
+    try await importing([
+      sleep("InBed", "01 22:00", "09 04:00"), sleep("AsleepCore", "07 23:00", "08 07:00"),
+    ])
+    #expect(await nights().map { $0["count"] } == ["1"])
+    #expect(await nights().map { $0["inBed"] } == [""])
+  }
+
   @Test(arguments: [20, 30, 40, 60, 80]) func `dates are never cut`(width: Int) async throws {
     await run.run(["import", Fixture.folder.appending(path: "objects/export.xml").path])
     for (arguments, date) in [

@@ -86,7 +86,7 @@ struct SleepDocument: Document {
       "end": .text(interval.map { session.calendar.iso8601($0.end) }),
     ]
     return [
-      "by": .string(by.rawValue), "interval": .object(bounds), "merge": .string("union"),
+      "by": .string(by.rawValue), "interval": .object(bounds), "merge": .string("priority"),
       "metric": .string(HealthObjectType.sleep.name), "statistics": .list(buckets.map(object)),
       "summary": summary.map(object) ?? .null,
       "timeZone": .string(session.calendar.timeZone.identifier),
