@@ -93,6 +93,34 @@ struct SleepCommandTests {
     #expect(await nights().map { $0["inBed"] } == [""])
   }
 
+  @Test func `numbers of HealthKit are stages`() async throws {
+    try await importing([
+      sleep("0", "07 22:00", "08 07:00"), sleep("2", "08 01:00", "08 01:30"),
+      sleep("3", "07 23:00", "08 01:00"), sleep("4", "08 01:30", "08 03:30"),
+      sleep("5", "08 03:30", "08 04:30"), sleep("1", "08 04:30", "08 05:00"),
+      sleep("6", "08 04:30", "08 05:00"),
+    ])
+    let night = try #require(await nights().first)
+    #expect(night["sum"] == "5.5")
+    #expect(night["asleepREM"] == "1")
+    #expect(night["count"] == "6")
+    let list = await run("list sleep").output
+    for words in ["in bed", "awake", "asleep core", "asleep deep", "asleep REM"] {
+      #expect(list.contains(words))
+    }
+  }
+
+  @Test func `a duration below 0 is not believed`() async throws {
+    try await importing([
+      """
+      <Workout workoutActivityType="HKWorkoutActivityTypeRunning" duration="-5" durationUnit="min" \
+      sourceName="Watch" startDate="2024-05-08 18:00:00 +0900" endDate="2024-05-08 18:30:00 +0900"/>
+      """
+    ])
+    #expect(await run("list workouts").output.contains("running     30 min"))
+    #expect(await run("list workouts --json").output.contains("\"duration\":1800"))
+  }
+
   @Test(arguments: [20, 30, 40, 60, 80]) func `dates are never cut`(width: Int) async throws {
     await run.run(["import", Fixture.folder.appending(path: "objects/export.xml").path])
     for (arguments, date) in [
