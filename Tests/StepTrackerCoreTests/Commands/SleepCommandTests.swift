@@ -164,4 +164,19 @@ struct SleepCommandTests {
     #expect(
       await run("stats sleep --by month --json").output.contains("\"asleepUnspecifiedNights\":1"))
   }
+
+  @Test(arguments: ["sleep", "workouts", "activity", "headache"])
+  func `what cannot be edited is said to be so`(name: String) async throws {
+    await run.run(["import", Fixture.folder.appending(path: "objects/export.xml").path])
+    let list = await run("list \(name) --csv").output.split(separator: "\n")
+    let id = String(try #require(list.dropFirst().first).prefix(10))
+    let result = await run("edit \(id) --value 3")
+    #expect(result.status == .usage)
+    #expect(
+      result.error == """
+        steptracker: cannot be edited: \(name); delete it with 'steptracker delete \(id)' and import what \
+        is right
+
+        """)
+  }
 }
