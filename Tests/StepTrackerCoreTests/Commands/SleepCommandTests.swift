@@ -121,6 +121,22 @@ struct SleepCommandTests {
     #expect(await run("list workouts --json").output.contains("\"duration\":1800"))
   }
 
+  @Test func `a list of sleep has the nights that statistics have`() async throws {
+    try await importing([
+      sleep("AsleepCore", "08 23:00", "08 23:40"), sleep("AsleepDeep", "08 23:40", "09 06:00"),
+      sleep("AsleepCore", "09 23:00", "09 23:30"), sleep("AsleepDeep", "09 23:30", "10 06:00"),
+    ])
+    for (range, starts) in [
+      ("--days 1", ["09T23:30", "09T23:00"]),
+      ("--days 2", ["09T23:30", "09T23:00", "08T23:40", "08T23:00"]),
+      ("--from 2024-05-09 --to 2024-05-09", ["08T23:40", "08T23:00"]), ("--to 2024-05-08", []),
+    ] {
+      let rows = await run("list sleep --csv \(range)").output.split(separator: "\n").dropFirst()
+      let found = rows.map { $0.split(separator: ",")[4].dropFirst(8).prefix(8) }
+      #expect(found.map(String.init) == starts, "\(range)")
+    }
+  }
+
   @Test(arguments: [20, 30, 40, 60, 80]) func `dates are never cut`(width: Int) async throws {
     await run.run(["import", Fixture.folder.appending(path: "objects/export.xml").path])
     for (arguments, date) in [
