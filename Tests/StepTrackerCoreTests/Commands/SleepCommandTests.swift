@@ -195,4 +195,43 @@ struct SleepCommandTests {
 
         """)
   }
+
+  @Test func `sleep has a line in today, even without metrics`() async throws {
+    try await importing([
+      sleep("AsleepCore", "08 23:00", "09 06:00"), sleep("AsleepDeep", "10 00:00", "10 08:00"),
+    ])
+    #expect(
+      await run("today").output == """
+        Today · Friday, May 10, 2024, 12:00
+
+        Sleep  8.0 h  \(String(repeating: " ", count: 26))▁█  avg 7.5
+
+        Small charts and averages: Apr 13 – May 10, 2024
+
+        """)
+    let json = await run("today --json").output
+    #expect(json.contains("\"measured\":\"2024-05-10T00:00:00+09:00\",\"metric\":\"sleep\""))
+    #expect(json.contains("\"unit\":\"hr\",\"value\":8}"))
+    #expect(await run("today --csv").output.contains("\nsleep,8,hr,"))
+  }
+
+  @Test func `today tells of which day an older night is`() async throws {
+    try await importing([sleep("AsleepCore", "08 23:00", "09 06:00")])
+    #expect(await run("today").output.contains("Sleep  7.0 h  May 9"))
+    await run.run([
+      "import",
+      try run.file(
+        "old.xml",
+        ExportText.document([sleep("InBed", "09 23:00", "10 06:00")])),
+    ])
+    #expect(await run("today").output.contains("Sleep  7.0 h  May 9"))
+  }
+
+  @Test func `a store with old sleep only has no data for today`() async throws {
+    let night = sleep("AsleepCore", "08 23:00", "09 06:00").replacing("2024", with: "2020")
+    try await importing([night])
+    let result = await run("today")
+    #expect(result.status == .noData)
+    #expect(result.error.contains("nothing in the last 28 days"))
+  }
 }
