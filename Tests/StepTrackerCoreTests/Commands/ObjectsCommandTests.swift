@@ -144,6 +144,7 @@ struct ObjectsCommandTests {
     ("list wrokouts", 64, "did you mean 'workouts'?"),
     ("list sleep --source iPad", 1, "unknown source of sleep: 'iPad'"),
     ("weekday workouts", 64, "run 'steptracker list workouts'"),
+    ("chart sleep", 64, "run 'steptracker stats sleep'"),
     ("stats workouts", 64, "no statistics: workouts"),
     ("stats sleep", 1, "no data: sleep"), ("stats sleep --by hour", 64, "too short: --by hour"),
     ("stats sleep --show sum", 64, "option does not fit: --show"),
