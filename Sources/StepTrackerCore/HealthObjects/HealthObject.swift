@@ -30,6 +30,8 @@ public struct HealthObject: Hashable, Sendable, Identifiable {
   public let content: HealthObjectContent
 
   /// Creates an object.
+  ///
+  /// A value of sleep may also be HealthKit's number of the stage, such as `3`, which gets its name.
   public init(
     type: HealthObjectType, value: String = "", startDate: Date, endDate: Date,
     creationDate: Date? = nil, source: String, sourceVersion: String? = nil,
@@ -38,7 +40,7 @@ public struct HealthObject: Hashable, Sendable, Identifiable {
     content: HealthObjectContent = HealthObjectContent()
   ) {
     self.type = type
-    self.value = value
+    self.value = type == .sleep ? SleepStage.value(named: value) : value
     self.startDate = startDate.inMilliseconds
     self.endDate = endDate.inMilliseconds
     self.creationDate = creationDate?.inMilliseconds

@@ -39,10 +39,12 @@ extension HealthObjectContent {
     return Quantity(unit: unit, doubleValue: number)
   }
 
-  /// The seconds of an attribute whose unit is in another one.
+  /// The seconds of an attribute whose unit is in another one; nil for what cannot be a duration.
   func seconds(_ name: String) -> TimeInterval? {
-    guard let quantity = quantity(name) else { return nil }
-    return try? quantity.doubleValue(for: .second)
+    guard let seconds = try? quantity(name)?.doubleValue(for: .second), seconds >= 0 else {
+      return nil
+    }
+    return seconds
   }
 
   /// The instant of an attribute.

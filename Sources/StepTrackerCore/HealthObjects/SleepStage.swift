@@ -13,13 +13,27 @@ public enum SleepStage: String, CaseIterable, Hashable, Sendable {
   /// Asleep in a stage that is not known.
   case asleepUnspecified = "AsleepUnspecified"
 
+  private static let prefix = "HKCategoryValueSleepAnalysis"
+
+  /// HealthKit's stages by their raw values, from 0 on.
+  private static let byRawValue: [SleepStage] = [
+    .inBed, .asleepUnspecified, .awake, .asleepCore, .asleepDeep, .asleepREM,
+  ]
+
+  /// HealthKit's name for a value that is written as HealthKit's number, such as `3`; others stay.
+  static func value(named text: String) -> String {
+    guard text.utf8.count == 1, let number = Int(text), byRawValue.indices.contains(number) else {
+      return text
+    }
+    return prefix + byRawValue[number].rawValue
+  }
+
   /// Reads a value of a sleep sample; nil for one that HealthKit does not have.
   ///
   /// Exports before iOS 16 call the unknown stage `HKCategoryValueSleepAnalysisAsleep`.
   public init?(value: String) {
-    let prefix = "HKCategoryValueSleepAnalysis"
-    guard value.hasPrefix(prefix) else { return nil }
-    let name = String(value.dropFirst(prefix.count))
+    guard value.hasPrefix(Self.prefix) else { return nil }
+    let name = String(value.dropFirst(Self.prefix.count))
     if name == "Asleep" {
       self = .asleepUnspecified
     } else {

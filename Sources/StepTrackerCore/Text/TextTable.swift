@@ -17,18 +17,21 @@ package struct TextTable: Sendable {
     package var isShrinkable: Bool
     /// Whether this column is left out of a narrow table, so that the others stay readable.
     package var isOptional: Bool
+    /// Whether cells are never cut while another column can give way, such as dates.
+    package var isWhole: Bool
     /// What the cells mean.
     package var role: StyleRole
 
     /// Creates a column, by default one of text at the left.
     package init(
       _ header: String, _ alignment: TextAlignment = .leading, shrinkable: Bool = false,
-      optional: Bool = false, role: StyleRole = .plain
+      optional: Bool = false, whole: Bool = false, role: StyleRole = .plain
     ) {
       self.header = header
       self.alignment = alignment
       isShrinkable = shrinkable
       isOptional = optional
+      isWhole = whole
       self.role = role
     }
   }
@@ -52,7 +55,8 @@ package struct TextTable: Sendable {
   /// Lays the table out so that no line takes more than `width` columns.
   ///
   /// Columns that may shrink give way first. If that is not enough, optional ones are left out from the
-  /// right on; then all shrink, widest first, and a table with too many columns loses those at the right.
+  /// right on; then all shrink but whole ones, widest first, and a table with too many columns loses those
+  /// at the right.
   ///
   /// - Complexity: O(*cells*), times the columns left out.
   package func render(width: Int, _ repertoire: Repertoire = .unicode) -> StyledText {

@@ -52,7 +52,7 @@ struct TextTableLayout {
     isCramped = total > width
     if total > width { gap = 1 }
     shrink(shrinkable, to: width, minimum: 3)
-    shrink(Array(widths.indices), to: width, minimum: 3)
+    shrink(widths.indices.filter { !columns[$0].isWhole }, to: width, minimum: 3)
     while total > width, widths.count > 1 { widths.removeLast() }
     if total > width { widths[0] = width }
   }

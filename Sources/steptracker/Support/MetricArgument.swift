@@ -7,7 +7,8 @@ extension QuantityType: ArgumentValue {
       let names = QuantityType.all.flatMap { [$0.name] + $0.aliases }
       let near = Suggestions.near(argument.lowercased(), in: names)
       if let type = HealthObjectType(named: argument) {
-        throw .refused("that is no metric; run 'steptracker list \(type.name)'")
+        let command = type == .sleep ? "stats" : "list"
+        throw .refused("that is no metric; run 'steptracker \(command) \(type.name)'")
       }
       guard near.isEmpty else { throw .notAChoice([], suggestions: near) }
       throw .refused("run 'steptracker metrics' to see what can be tracked")

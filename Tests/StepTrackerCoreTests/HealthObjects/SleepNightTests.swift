@@ -64,8 +64,9 @@ struct SleepNightTests {
     ]
     let night = SleepNight.nights(of: samples, calendar: .seoul)[0]
     #expect(night.asleep == 6 * 3600)
-    #expect(night.stages[.asleepCore] == 14_400)
+    #expect(night.stages[.asleepCore] == 10_800)
     #expect(night.stages[.asleepDeep] == 3600)
+    #expect(night.stages[.asleepUnspecified] == 7200)
     #expect(night.sampleCount == 4)
   }
 
@@ -73,7 +74,7 @@ struct SleepNightTests {
     let samples = [
       Self.sleep("InBed", "2024-05-08T21:00:00+09:00", "2024-05-08T22:30:00+09:00"),
       Self.sleep("AsleepCore", "2024-05-08T23:00:00+09:00", "2024-05-09T06:00:00+09:00"),
-      Self.sleep("Awake", "2024-05-09T03:00:00+09:00", "2024-05-09T03:10:00+09:00"),
+      Self.sleep("Awake", "2024-05-09T06:00:00+09:00", "2024-05-09T06:10:00+09:00"),
       Self.sleep("InBed", "2024-05-10T12:00:00+09:00", "2024-05-10T13:00:00+09:00"),
     ]
     let nights = SleepNight.nights(of: samples, calendar: .seoul)
@@ -127,5 +128,34 @@ struct SleepNightTests {
     let nights = SleepNight.nights(of: samples, calendar: .seoul)
     #expect(nights.reduce(0) { $0 + $1.asleep } == Double(minutes.count * 60))
     #expect(nights.map(\.date) == nights.map(\.date).sorted())
+  }
+
+  /// Whatever sources say, stages of sleep add up to the time asleep, and nothing is counted twice.
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `every moment has one stage and belongs to one night`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let origin = Self.instant("2024-05-08T15:00:00Z").timeIntervalSince1970
+    var told: Set<Int> = []
+    var inBed: Set<Int> = []
+    let samples = (0..<Int.random(in: 1...60, using: &random)).map { _ in
+      let start = Int.random(in: 0..<6000, using: &random)
+      let stage = SleepStage.allCases.randomElement(using: &random) ?? .awake
+      let end = start + Int.random(in: 0...(stage == .inBed ? 2000 : 300), using: &random)
+      if stage == .inBed { inBed.formUnion(start..<end) } else { told.formUnion(start..<end) }
+      return HealthObject(
+        type: .sleep, value: "HKCategoryValueSleepAnalysis\(stage.rawValue)",
+        startDate: Date(timeIntervalSince1970: origin + Double(start * 60)),
+        endDate: Date(timeIntervalSince1970: origin + Double(end * 60)),
+        source: ["a", "b", "c"].randomElement(using: &random) ?? "")
+    }
+    let nights = SleepNight.nights(of: samples, calendar: .seoul)
+    #expect(nights == SleepNight.nights(of: samples.reversed(), calendar: .seoul))
+    func total(_ counts: (SleepStage) -> Bool) -> Double {
+      nights.reduce(0) { $0 + $1.stages.total(of: counts) }
+    }
+    #expect(total { $0 == .inBed } == Double(inBed.count * 60))
+    #expect(total { $0 != .inBed } == Double(told.count * 60))
+    #expect(total(\.isAsleep) == nights.reduce(0) { $0 + $1.asleep })
+    #expect(Set(nights.map(\.date)).count == nights.count)
   }
 }

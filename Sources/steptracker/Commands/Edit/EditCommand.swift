@@ -49,13 +49,30 @@ extension Tool {
     }
     // Nothing is created for an id that does not exist.
     let session = try await context.open(.readOnly)
-    let old = try await session.store.sample(withIDPrefix: options.id)
+    let old = try await session.editableSample(options.id)
     let (new, warning) = try options.change(old, session)
     let stored =
       new == old ? old : try await context.open(.readWrite).store.replace(old.id, with: new)
     if let warning { context.warn(warning) }
     try context.report("the sample was changed") {
       try context.show(stored, verb: "Changed to", session)
+    }
+  }
+}
+
+extension Session {
+  /// Finds the sample to change, and says so where the id is of something that cannot be changed.
+  fileprivate func editableSample(_ id: String) async throws -> QuantitySample {
+    do {
+      return try await store.sample(withIDPrefix: id)
+    } catch HealthStoreError.noSuchSample(let prefix) {
+      guard let object = try await store.objects(withIDPrefix: prefix).first else {
+        throw HealthStoreError.noSuchSample(prefix)
+      }
+      throw CommandFailure(
+        .usage,
+        "cannot be edited: \(object.type.name); delete it with 'steptracker delete \(prefix)' "
+          + "and import what is right")
     }
   }
 }

@@ -6,7 +6,10 @@ extension CommandContext {
   func list(
     _ type: HealthObjectType, _ options: ListOptions, _ session: Session
   ) async throws {
-    let interval = try options.range?.resolve(now: session.now, calendar: session.calendar)
+    var interval = try options.range?.resolve(now: session.now, calendar: session.calendar)
+    if type == .sleep, let days = interval {
+      interval = try await session.store.startsOfSleep(in: days, calendar: session.calendar)
+    }
     let predicate = HealthObjectPredicate(
       type: type, startingIn: interval, calendar: session.calendar, source: options.source)
     let usual: ListLimit = format == .table ? .first(ListDocument.usualLimit) : .all
@@ -47,7 +50,7 @@ struct ObjectListDocument: Document {
     let repertoire = appearance.repertoire
     var text = StyledText(flowing: [type.displayName, "newest first"], appearance, .emphasis)
     let table = ObjectTable(type: type, session: session, repertoire: repertoire)
-    text.append(part: table.make(objects).render(width: appearance.width, repertoire))
+    text.append(part: table.text(objects, width: appearance.width))
     if remaining > 0 {
       let count = NumberText(repertoire).string(Double(remaining))
       text.append(

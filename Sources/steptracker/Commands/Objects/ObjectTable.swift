@@ -13,14 +13,18 @@ struct ObjectTable {
     var cell: (HealthObject) -> String
   }
 
+  /// Narrower tables have no ids, so that dates and values have room.
+  private static let leastWidthForIDs = 48
+
   /// Makes the table of objects; columns that nobody would miss are left out when they are empty.
-  func make(_ objects: [HealthObject]) -> TextTable {
-    let columns = ([id] + columns).filter { column in
+  func text(_ objects: [HealthObject], width: Int) -> StyledText {
+    let columns = ((width < Self.leastWidthForIDs ? [] : [id]) + columns).filter { column in
       column.isAlwaysShown || objects.contains { !column.cell($0).isEmpty }
     }
     return TextTable(
       columns: columns.map(\.column),
-      rows: objects.map { object in columns.map { $0.cell(object) } })
+      rows: objects.map { object in columns.map { $0.cell(object) } }
+    ).render(width: width, repertoire)
   }
 
   private var columns: [Column] {
@@ -35,7 +39,7 @@ struct ObjectTable {
   private var categoryColumns: [Column] {
     [
       start,
-      Column(column: .init("End", optional: true), isAlwaysShown: false) {
+      Column(column: .init("End", optional: true, whole: true), isAlwaysShown: false) {
         $0.endDate > $0.startDate ? time($0.endDate) : ""
       },
       Column(column: .init(type == .sleep ? "Stage" : "Value"), isAlwaysShown: type == .sleep) {
@@ -81,7 +85,7 @@ struct ObjectTable {
   private var summaryColumns: [Column] {
     let minutes = "min"
     return [
-      Column(column: .init("Day")) { ActivitySummary($0)?.day.text ?? "" },
+      Column(column: .init("Day", whole: true)) { ActivitySummary($0)?.day.text ?? "" },
       quantity("Energy", .activeEnergyBurned) { ActivitySummary($0)?.activeEnergyBurned },
       quantity("Goal", .activeEnergyBurned) { ActivitySummary($0)?.activeEnergyBurnedGoal },
       // Only rings of people without a goal for energy count minutes of moving.
@@ -93,9 +97,9 @@ struct ObjectTable {
     ]
   }
 
-  private var id: Column { Column(column: .init("ID")) { $0.id.short } }
+  private var id: Column { Column(column: .init("ID", optional: true)) { $0.id.short } }
 
-  private var start: Column { Column(column: .init("Start")) { time($0.startDate) } }
+  private var start: Column { Column(column: .init("Start", whole: true)) { time($0.startDate) } }
 
   private var source: Column {
     Column(column: .init("Source", shrinkable: true, optional: true)) { $0.source }

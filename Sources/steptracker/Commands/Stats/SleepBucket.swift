@@ -10,6 +10,7 @@ struct SleepBucket {
   static let stages: [(stage: SleepStage, key: String, header: String)] = [
     (.inBed, "inBed", "In bed"), (.awake, "awake", "Awake"), (.asleepCore, "asleepCore", "Core"),
     (.asleepDeep, "asleepDeep", "Deep"), (.asleepREM, "asleepREM", "REM"),
+    (.asleepUnspecified, "asleepUnspecified", "Unspecified"),
   ]
 
   /// How many nights there are of which sleep is known, not only time in bed.
@@ -20,6 +21,9 @@ struct SleepBucket {
 
   /// The average of the nights in seconds; nil without any.
   var average: Double? { count > 0 ? asleep / Double(count) : nil }
+
+  /// How many nights have a stage.
+  func count(_ stage: SleepStage) -> Int { nights.count { $0.stages[stage] != nil } }
 
   /// The time of a stage in seconds; nil if no night has it.
   func total(_ stage: SleepStage) -> Double? {

@@ -59,7 +59,7 @@ struct SleepDocument: Document {
 
   private static let columns =
     ["start", "end", "partial", "sum", "average", "nights"] + SleepBucket.stages.map(\.key)
-    + ["count"]
+    + ["count"] + SleepBucket.stages.map { $0.key + "Nights" }
 
   private func values(of bucket: SleepBucket) -> [JSONValue] {
     func hours(_ seconds: Double?) -> JSONValue { seconds.map { .number($0 / Self.hour) } ?? .null }
@@ -73,6 +73,7 @@ struct SleepDocument: Document {
       hours(bucket.count > 0 ? bucket.asleep : nil), hours(bucket.average), .count(bucket.count),
     ] + SleepBucket.stages.map { hours(bucket.total($0.stage)) }
       + [.count(bucket.nights.reduce(0) { $0 + $1.sampleCount })]
+      + SleepBucket.stages.map { .count(bucket.count($0.stage)) }
   }
 
   private func object(_ bucket: SleepBucket) -> JSONValue {
@@ -85,7 +86,7 @@ struct SleepDocument: Document {
       "end": .text(interval.map { session.calendar.iso8601($0.end) }),
     ]
     return [
-      "by": .string(by.rawValue), "interval": .object(bounds), "merge": .string("union"),
+      "by": .string(by.rawValue), "interval": .object(bounds), "merge": .string("priority"),
       "metric": .string(HealthObjectType.sleep.name), "statistics": .list(buckets.map(object)),
       "summary": summary.map(object) ?? .null,
       "timeZone": .string(session.calendar.timeZone.identifier),
@@ -110,22 +111,21 @@ struct SleepDocument: Document {
 
   private func table(_ dates: DateText, _ repertoire: Repertoire) -> TextTable {
     let stages = SleepBucket.stages.filter { summary?.total($0.stage) != nil }
-    let showsNights = by != .day
-    func cells(_ label: String, _ bucket: SleepBucket, showsCount: Bool) -> [String] {
+    let showsCount = by != .day
+    func cells(_ label: String, _ bucket: SleepBucket) -> [String] {
       [label, DurationText.string(bucket.average, repertoire)]
-        + stages.map { DurationText.string(bucket.average($0.stage), repertoire) }
         + (showsCount ? [NumberText(repertoire).string(Double(bucket.count))] : [])
+        + stages.map { DurationText.string(bucket.average($0.stage), repertoire) }
     }
     var table = TextTable(
       columns: [
-        .init(by == .day ? "Night to" : by.rawValue.capitalized), .init("Asleep", .trailing),
+        .init(by == .day ? "Night to" : by.rawValue.capitalized, whole: true),
+        .init("Asleep", .trailing),
       ]
-        + stages.map { .init($0.header, .trailing, optional: true) }
-        + [.init("Nights", .trailing, optional: true)])
-    table.rows = buckets.map {
-      cells(dates.label(of: by, startingAt: $0.interval.start), $0, showsCount: showsNights)
-    }
-    if let summary { table.footer = cells("Average", summary, showsCount: true) }
+        + (showsCount ? [.init("Nights", .trailing, optional: true)] : [])
+        + stages.map { .init($0.header, .trailing, optional: true) })
+    table.rows = buckets.map { cells(dates.label(of: by, startingAt: $0.interval.start), $0) }
+    if let summary { table.footer = cells("Average", summary) }
     return table
   }
 }

@@ -8,7 +8,8 @@ extension Tool {
     discussion: """
       The metrics with data in the last 28 days have a line each: today's sum or average so far, or the latest \
       body measure, how much of the goal that is, the 28 days as a small chart, their average, how that has \
-      changed, and the days in a row that have reached the goal. 'steptracker' alone shows the same.
+      changed, and the days in a row that have reached the goal. Sleep has a line too: the hours asleep of the \
+      latest night. 'steptracker' alone shows the same.
       """,
     examples: [
       Example("steptracker today", "Shows the day so far."),
@@ -29,11 +30,11 @@ extension Tool {
   private static func showToday(_ context: CommandContext, showsAll: Bool) async throws {
     var document = try await TodayDocument.make(try await context.open(.readOnly))
     document.showsAll = showsAll
-    if document.metrics.isEmpty, document.storeHasData, context.format == .table {
+    if document.isEmpty, document.storeHasData, context.format == .table {
       throw CommandFailure(
         .noData,
         "no data: nothing in the last 28 days; see earlier ones with "
-          + "'steptracker chart METRIC --all'")
+          + "'steptracker chart METRIC --all' or 'steptracker list METRIC'")
     }
     try context.show(document)
   }

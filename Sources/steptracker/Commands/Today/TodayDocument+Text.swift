@@ -17,15 +17,18 @@ extension TodayDocument {
   }
 
   func text(_ appearance: Appearance) -> StyledText {
-    if metrics.isEmpty { return introduction(appearance) }
+    if isEmpty { return introduction(appearance) }
     let calendar = session.calendar
     let dates = DateText(calendar: calendar)
     var text = StyledText(
       flowing: ["Today", "\(dates.longDate(session.now)), \(dates.time(session.now))"],
       appearance, .emphasis)
     let shown = shown
-    let rows = shown.map {
+    var rows = shown.map {
       DashboardRow($0, session: session, appearance.repertoire)
+    }
+    if let sleep {
+      rows.append(DashboardRow(sleep, session: session, appearance.repertoire))
     }
     let layout = DashboardLayout(rows: rows, appearance: appearance)
     text.append(part: layout.text)

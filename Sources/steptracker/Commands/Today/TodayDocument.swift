@@ -8,6 +8,8 @@ struct TodayDocument: Document {
   let interval: DateInterval
   /// The metrics that have data in the 28 days, the most important first.
   let metrics: [TodayMetric]
+  /// The nights of the 28 days; nil without any.
+  let sleep: TodaySleep?
   let storeHasData: Bool
   /// Whether people see all metrics and not only the most important ones.
   var showsAll = false
@@ -29,8 +31,21 @@ struct TodayDocument: Document {
       for try await (place, metric) in group { metrics[place] = metric }
       return metrics.compactMap(\.self)
     }
+    let nights = try await session.store.sleepNights(in: interval, calendar: session.calendar)
+    let hasObjects = try await !session.store.objectTypes().isEmpty
     return TodayDocument(
-      session: session, interval: interval, metrics: metrics, storeHasData: !spans.isEmpty)
+      session: session, interval: interval, metrics: metrics,
+      sleep: TodaySleep(nights, in: interval, calendar: session.calendar),
+      storeHasData: !spans.isEmpty || hasObjects)
+  }
+
+  /// Whether there is nothing to show of the 28 days.
+  var isEmpty: Bool { metrics.isEmpty && sleep == nil }
+
+  /// The figures of machine formats, sleep last.
+  private var bodies: [MetricBody] {
+    metrics.map { MetricBody($0, session.calendar) }
+      + [sleep].compactMap { $0.map { MetricBody($0, session.calendar) } }
   }
 
   struct Body: Encodable {
@@ -43,7 +58,7 @@ struct TodayDocument: Document {
   var json: Body {
     Body(
       interval: IntervalBody(interval, session.calendar),
-      metrics: metrics.map { MetricBody($0, session.calendar) },
+      metrics: bodies,
       now: session.calendar.iso8601(session.now),
       timeZone: session.calendar.timeZone.identifier)
   }
@@ -54,9 +69,8 @@ struct TodayDocument: Document {
         "metric", "value", "unit", "measured", "minimum", "maximum", "average", "days", "change",
         "goal", "share", "streak", "expected",
       ],
-      rows: metrics.map { metric in
-        let body = MetricBody(metric, session.calendar)
-        return [
+      rows: bodies.map { body in
+        [
           body.metric, body.value.cell, body.unit, body.measured, body.minimum.cell,
           body.maximum.cell, body.average.cell, String(body.days), body.change.cell,
           body.goal.cell, body.share.cell, body.streak.map(String.init), body.expected,
