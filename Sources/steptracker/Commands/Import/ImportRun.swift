@@ -135,7 +135,7 @@ struct ImportRun: Sendable {
     return try await store().save(
       from: WatchedBatches(reader.batches, watch), detail: name,
       bringsBackDeleted: options.bringsBackDeleted,
-      replacing: options.replaces && reader.report?.format == apple ? replacement : nil,
+      replacing: options.replaces && reader.report?.format == format ? replacement : nil,
       noting: { saved in
         let receipt = receipt(of: file, reader, saved)
         return receipt.format.map { ChangeNote(format: $0, receipt: receipt.stored(as: name)) }
