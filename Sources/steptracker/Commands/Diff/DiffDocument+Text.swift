@@ -6,7 +6,8 @@ extension DiffDocument {
     let range = answer.interval.map(DateText(calendar: answer.calendar).days(of:))
     var series = CategorySeries(
       title: [type.displayName, "average change per weekday", range ?? ""],
-      unit: answer.unit.symbol, fractionDigits: type.changeDigits, role: StyleRole(of: type),
+      unit: answer.unit.symbolOfChanges, fractionDigits: type.changeDigits,
+      role: StyleRole(of: type),
       rows: answer.weekdays.map(row))
     series.summary = [[wholeChange, answer.countsUnfinishedDay ? "today so far counted" : ""]]
     if isDescribed { return StyledText(sentences: series.sentences(showsPlus: true), appearance) }
@@ -35,7 +36,7 @@ extension DiffDocument {
       return "\(date) \(number(day.value))"
     }
     let change = number(ends.last.value - ends.first.value, showsPlus: true)
-    return "\(day(ends.first)) → \(day(ends.last)): \(answer.unit.label(change))"
+    return "\(day(ends.first)) → \(day(ends.last)): \(answer.unit.label(change: change))"
   }
 
   private func number(_ value: Double, showsPlus: Bool = false) -> String {
