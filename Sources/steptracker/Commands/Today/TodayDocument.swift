@@ -8,6 +8,8 @@ struct TodayDocument: Document {
   let interval: DateInterval
   /// The metrics that have data in the 28 days, the most important first.
   let metrics: [TodayMetric]
+  /// The metrics that have a goal today, but no data in the 28 days.
+  let idleGoals: [QuantityType]
   let storeHasData: Bool
   /// Whether people see all metrics and not only the most important ones.
   var showsAll = false
@@ -29,8 +31,13 @@ struct TodayDocument: Document {
       for try await (place, metric) in group { metrics[place] = metric }
       return metrics.compactMap(\.self)
     }
+    let today = session.calendar.civilDate(of: session.now)
+    let shown = Set(metrics.map(\.type))
+    let idle = goals.filter { !shown.contains($0.key) && $0.value.goal(on: today) != nil }
     return TodayDocument(
-      session: session, interval: interval, metrics: metrics, storeHasData: !spans.isEmpty)
+      session: session, interval: interval, metrics: metrics,
+      idleGoals: idle.keys.sorted { $0.importance < $1.importance },
+      storeHasData: !spans.isEmpty)
   }
 
   struct Body: Encodable {
