@@ -28,13 +28,12 @@ package struct BarChart: Sendable {
     var grid = frame.makeGrid()
     let painter = BarPainter(frame: frame, slot: slot, barWidth: slot - gap)
     painter.draw(on: &grid)
-    frame.draw(
-      on: &grid,
-      ChartFrame.Layout(
-        extent: slot * count - gap, spacing: slot,
-        column: { $0 * slot }, center: { $0 * slot + (slot - gap - 1) / 2 }))
+    let layout = ChartFrame.Layout(
+      extent: slot * count - gap, spacing: slot,
+      column: { $0 * slot }, center: { $0 * slot + (slot - gap - 1) / 2 })
+    frame.draw(on: &grid, layout)
     return frame.text(
-      grid, ChartLegend(frame.series, marksZeros: true), sample: painter.sample)
+      grid, layout, ChartLegend(frame.series, marksZeros: true), sample: painter.sample)
   }
 
   /// Takes buckets together until there is a column for each bar.

@@ -71,7 +71,8 @@ struct ChartFrame {
 
   /// The whole chart: title, plot, legend, summary.
   func text(
-    _ grid: CellGrid, _ legend: ChartLegend, sample: (ChartLegend.Mark) -> (String, StyleRole)
+    _ grid: CellGrid, _ layout: Layout, _ legend: ChartLegend,
+    sample: (ChartLegend.Mark) -> (String, StyleRole)
   ) -> StyledText {
     var text = ChartText.heading(series.title + [series.unit], options)
     var lines = grid.text.lines
@@ -81,7 +82,11 @@ struct ChartFrame {
       let (mark, role) = sample(entry.mark)
       return (mark: mark, role: role, meaning: entry.text)
     }
-    text.append(part: ChartText.legend(entries, indent: left, options))
+    // No rule is without a name: those without room for a label have it here.
+    let rules = axis.rules.filter { !hasLabel($0, layout) }.map { rule in
+      (mark: String(glyphs.dash), role: rule.role, meaning: rule.text)
+    }
+    text.append(part: ChartText.legend(entries + rules, indent: left, options))
     text.append(part: ChartText.summary(series.summary, indent: left, options))
     return text
   }
@@ -100,20 +105,29 @@ struct ChartFrame {
   }
 
   private func drawRules(on grid: inout CellGrid, _ layout: Layout) {
-    var labelled: Set<Int> = []
-    for rule in axis.rules {
+    for (rule, labelRow) in zip(axis.rules, labelRows) {
       let row = row(of: rule.value)
       for column in 0..<layout.extent {
         grid.fill(glyphs.dash, rule.role, column: left + column, row: row)
       }
-      // Two rules in one row have their labels in neighbouring rows.
-      let labelRow = labelled.contains(row) ? (row > top ? row - 1 : row + 1) : row
-      labelled.insert(labelRow)
-      let column = left + layout.extent + 1
-      if column + rule.text.displayWidth <= grid.width {
-        grid.write(rule.text, rule.role, column: column, row: labelRow)
+      if hasLabel(rule, layout) {
+        grid.write(rule.text, rule.role, column: left + layout.extent + 1, row: labelRow)
       }
     }
+  }
+
+  /// The row of each rule's label: two rules in one row have theirs in neighbouring rows, the greater above.
+  private var labelRows: [Int] {
+    var rows = axis.rules.map { row(of: $0.value) }
+    guard rows.count == 2, rows[0] == rows[1] else { return rows }
+    let greater = axis.rules[0].value > axis.rules[1].value ? 0 : 1
+    if rows[greater] > top { rows[greater] -= 1 } else { rows[1 - greater] += 1 }
+    return rows
+  }
+
+  /// Whether there is room for a rule's label beside the plot.
+  private func hasLabel(_ rule: ValueAxis.Rule, _ layout: Layout) -> Bool {
+    left + layout.extent + 1 + rule.text.displayWidth <= options.width
   }
 
   private func drawSelection(on grid: inout CellGrid, _ layout: Layout) {

@@ -140,6 +140,11 @@ extension ChartSeries {
     result.partialIndices = Set(partialIndices.map { $0 / size })
     if let selection, values.indices.contains(selection.index) {
       result.selection?.index /= size
+      // The words tell a bucket's value, the column is of another height.
+      if let column = result.values[selection.index / size] {
+        let number = NumberText(fractionDigits: fractionDigits).string(column)
+        result.selection?.text += " (column: \(number))"
+      }
     }
     if reduction == .sum {
       (result.average, result.goal, result.trend) = (nil, nil, nil)

@@ -33,11 +33,11 @@ package struct LineChart: Sendable {
     let painter = LinePainter(frame, isFilled: isFilled)
     var grid = frame.makeGrid()
     painter.draw(on: &grid)
-    frame.draw(
-      on: &grid,
-      ChartFrame.Layout(
-        extent: painter.plot.extent, spacing: painter.plot.spacing,
-        column: painter.plot.column(of:), center: painter.plot.column(of:)))
-    return frame.text(grid, ChartLegend(series, marksZeros: false), sample: painter.sample)
+    let layout = ChartFrame.Layout(
+      extent: painter.plot.extent, spacing: painter.plot.spacing,
+      column: painter.plot.column(of:), center: painter.plot.column(of:))
+    frame.draw(on: &grid, layout)
+    return frame.text(
+      grid, layout, ChartLegend(series, marksZeros: false), sample: painter.sample)
   }
 }

@@ -110,12 +110,14 @@ struct DiffCommandTests {
     #expect(result.error.hasPrefix("steptracker: no data: weight in this range; "))
   }
 
-  @Test func `years are written where they differ, and percentages as percent`() async throws {
+  @Test func `years are written where they differ, and differences of percentages are points`()
+    async throws
+  {
     let run = try CommandRun()
     try await run.save(
       .bodyFatPercentage, .percent, from: DayCalendar.seoul.date(2023, 12, 31), [0.2, 0.195])
     let output = await run("diff body-fat --all").output
-    #expect(output.hasSuffix("Dec 31, 2023 20.0 → Jan 1, 2024 19.5: −0.5 %\n"))
+    #expect(output.hasSuffix("Dec 31, 2023 20.0 → Jan 1, 2024 19.5: −0.5 points\n"))
     #expect(output.contains("−0.50"))
   }
 

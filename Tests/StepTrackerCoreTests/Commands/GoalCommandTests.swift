@@ -203,4 +203,17 @@ struct GoalCommandTests {
       }
     }
   }
+
+  @Test(arguments: [20, 40, 80]) func `no column is explained that is not there`(
+    _ width: Int
+  ) async throws {
+    try await saveDays()
+    await run("goal steps 8000 --from 2024-05-01")
+    let output = await run("goal --width \(width)").output
+    let header = try #require(output.split(separator: "\n").first)
+    for column in ["Streak", "Best", "Reached"] {
+      let rest = output.dropFirst(header.count).lowercased()
+      #expect(header.contains(column) == rest.contains(column.lowercased()), "\(output)")
+    }
+  }
 }

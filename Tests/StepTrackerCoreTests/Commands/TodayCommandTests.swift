@@ -29,7 +29,7 @@ struct TodayCommandTests {
         Heart rate     68 bpm  66 – 68                         ▁▃ ▅█  avg 64
 
         Small charts and averages: Apr 13 – May 10, 2024 · today so far counted
-        changes: body measures over 28 days
+        changes: body measures from the first to the last of the 28 days
 
         """)
   }
@@ -172,5 +172,15 @@ struct TodayCommandTests {
         #expect(!isASCII || output.utf8.allSatisfy { $0 < 0x80 })
       }
     }
+  }
+
+  @Test func `goals without data are named`() async throws {
+    let run = try CommandRun()
+    let day = DayCalendar.seoul.date(2024, 5, 10)
+    try await run.save(.stepCount, .count, from: day, [1_000])
+    await run("goal weight 70kg")
+    await run("goal steps 5000")
+    let output = await run("today").output.replacing("\n", with: " ")
+    #expect(output.contains("goals without data in 28 days: weight"), "\(output)")
   }
 }

@@ -37,12 +37,27 @@ extension ChartDocument {
       civil.year == last.year && civil.year == calendar.civilDate(of: shown.start).year
     let day = dates.weekdayAndDay(bucket.start) + (isOneYear ? "" : ", \(civil.year)")
     return switch stats.by {
-    case .minute, .hour: "\(day), \(dates.time(bucket.start))"
+    case .minute, .hour: "\(day), \(dates.time(bucket.start))\(offset(at: bucket.start))"
     case .day: day
     case .week: "week from \(day)"
     case .month: "\(DateText.monthName(civil.month)) \(civil.year)"
     case .quarter, .year: dates.label(of: stats.by, startingAt: bucket.start)
     }
+  }
+
+  /// The offset from UTC where clocks show the same time twice, ` (UTC+2)`; else empty.
+  private func offset(at date: Date) -> String {
+    var clock = session.calendar.clock
+    let (instant, day) = (date.wholeSeconds, 86_400)
+    let offset = clock.offset(at: instant)
+    let isRepeated = [clock.offset(at: instant - day), clock.offset(at: instant + day)].contains {
+      // The other instant that shows the same, if the offset there is the other one.
+      $0 != offset && clock.offset(at: instant + offset - $0) == $0
+    }
+    guard isRepeated else { return "" }
+    let minutes = abs(offset) / 60
+    let rest = minutes % 60 == 0 ? "" : ":" + (minutes % 60 < 10 ? "0" : "") + "\(minutes % 60)"
+    return " (UTC\(offset < 0 ? "−" : "+")\(minutes / 60)\(rest))"
   }
 
   /// What is said about buckets that lack some of their time, `today so far` for instance.

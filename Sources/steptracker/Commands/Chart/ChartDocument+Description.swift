@@ -4,6 +4,7 @@ import StepTrackerCore
 extension ChartDocument {
   /// What the chart shows, in sentences.
   func description(of shown: DateInterval) -> [String] {
+    if request.kind == .hours { return descriptionOfHours(of: shown) }
     let buckets = buckets(of: stats.collection, in: shown)
     let known = buckets.filter { $0.value != nil }
     func words(_ bucket: ChartBucket) -> String {
@@ -17,21 +18,24 @@ extension ChartDocument {
     }
     let unit = stats.unit.symbol.isEmpty ? "" : ", in \(stats.unit.symbol)"
     var sentences = ["\(title), \(dates.days(of: shown))\(unit)."]
-    guard let first = known.first, let last = known.last,
-      let (lowest, highest) = extremes(of: known)
+    let whole = comparable(known)
+    guard let first = whole.first, let last = whole.last,
+      let lowest = whole.min(by: { $0.value ?? 0 < $1.value ?? 0 }),
+      let highest = whole.max(by: { $0.value ?? 0 < $1.value ?? 0 })
     else { return sentences + ["There is no data."] }
-    if known.count == 1 {
-      sentences.append("The only value is \(words(first)).")
+    if whole.count == 1 {
+      sentences.append("The only \(known.count == 1 ? "" : "whole ")value is \(words(first)).")
     } else {
       sentences.append(
-        "It goes from \(words(first)) to \(words(last)); the lowest is \(words(lowest)), "
+        "It goes from \(words(first)) to \(words(last)); the lowest\(drawnName) is \(words(lowest)), "
           + "the highest \(words(highest)).")
     }
     if let selected = selection.flatMap({ date in
       buckets.last { $0.start <= date && date < $0.end }
     }) {
       let value = selected.value.map(labelled) ?? "no data"
-      sentences.append("Selected is \(name(of: selected, in: shown)): \(value).")
+      let article = stats.by == .week ? "the " : ""
+      sentences.append("Selected is \(article)\(name(of: selected, in: shown)): \(value).")
     }
     let summary = summary(of: buckets).filter { !$0.hasPrefix("Latest") }
     let trend = slope(of: trend(of: buckets), in: shown)
@@ -40,20 +44,31 @@ extension ChartDocument {
     sentences += [
       summary, [trend], change(of: buckets, from: before),
       gaps > 0 ? ["\(count(gaps)) without data"] : [],
-      partialName(of: buckets).map { ["Not complete: \($0)"] } ?? [],
+      unfinished(known),
     ].compactMap(StyledText.sentence)
     return sentences
   }
 
-  /// The buckets with the least and the greatest value.
+  /// What the drawn values are called beside readings.
+  private var drawnName: String {
+    type.dayValue == .average ? " average" : ""
+  }
+
+  /// The buckets whose values can be held against each other.
   ///
-  /// What does not yet add up to a whole day is no least one, unless there is nothing else.
-  private func extremes(of known: [ChartBucket]) -> (lowest: ChartBucket, highest: ChartBucket)? {
-    let isSum = type.aggregationStyle == .cumulative
-    let whole = known.filter { !$0.isPartial || !isSum }
-    guard let lowest = (whole.isEmpty ? known : whole).min(by: { $0.value ?? 0 < $1.value ?? 0 }),
-      let highest = known.max(by: { $0.value ?? 0 < $1.value ?? 0 })
-    else { return nil }
-    return (lowest, highest)
+  /// A sum that does not yet have all of its time can not, unless there is nothing else.
+  private func comparable(_ known: [ChartBucket]) -> [ChartBucket] {
+    guard type.aggregationStyle == .cumulative else { return known }
+    let whole = known.filter { !$0.isPartial }
+    return whole.isEmpty ? known : whole
+  }
+
+  /// Says what lacks some of its time, and which figures have it in them.
+  private func unfinished(_ known: [ChartBucket]) -> [String] {
+    guard let name = partialName(of: known) else { return [] }
+    let partial = known.filter(\.isPartial)
+    guard comparable(known).count < known.count else { return ["Not complete: \(name)"] }
+    let value = partial.count == 1 ? " \(partial[0].value.map(number) ?? "")" : ""
+    return ["\(name)\(value)", "only in total and average"]
   }
 }

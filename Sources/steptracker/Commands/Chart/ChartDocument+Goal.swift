@@ -12,6 +12,8 @@ extension ChartDocument {
     if let text = request.marks.goal {
       if text.lowercased() == "none" { return (nil, nil) }
       let goal = try QuantityParser(type: request.type, preferredUnit: unit).parse(text)
+      try goal.quantity.check(
+        text, asGoalOf: request.type, instead: "draw none with --goal none")
       return (try goal.quantity.doubleValue(for: unit), goal.warning)
     }
     guard stats.by == .day || request.type.goalDirection == .target, let interval = stats.interval

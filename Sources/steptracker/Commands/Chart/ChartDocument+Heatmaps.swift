@@ -27,13 +27,41 @@ extension ChartDocument {
     return series
   }
 
+  private var hourAverages: [WeekdayHourAverage] {
+    (try? stats.collection.map {
+      try averageWeekdayHours(
+        of: $0, in: stats.unit.unit, calendar: session.calendar, upTo: session.now)
+    }) ?? []
+  }
+
+  /// What the heatmap of hours shows, in sentences: its extremes, and the highest hour of each weekday.
+  func descriptionOfHours(of shown: DateInterval) -> [String] {
+    let averages = hourAverages
+    let unit = stats.unit.symbol.isEmpty ? "" : "in \(stats.unit.symbol)"
+    let about = ["\(type.displayName), average per hour", dates.days(of: shown), unit]
+    guard !averages.isEmpty else {
+      return [about, ["there is no data"]].compactMap(StyledText.sentence)
+    }
+    let weekdays = (0..<7).compactMap { index -> String? in
+      let weekday = (session.calendar.firstWeekday - 1 + index) % 7 + 1
+      let highest = averages.filter { $0.weekday == weekday }.max { $0.average < $1.average }
+      return highest.map {
+        "\(DateText.weekdayName(weekday)) \(number(stats.unit.displayed($0.average))) at \($0.hour):00"
+      }
+    }
+    let extremes = [
+      extreme("Highest", averages.max { $0.average < $1.average }),
+      extreme("lowest", averages.min { $0.average < $1.average }),
+    ]
+    return [
+      about, extremes, ["highest of each weekday: \(weekdays.joined(separator: ", "))"], [merging],
+    ]
+    .compactMap(StyledText.sentence)
+  }
+
   /// A row for each weekday, a column for each hour that clocks show.
   func hours(of shown: DateInterval) -> HeatmapSeries {
-    let averages =
-      (try? stats.collection.map {
-        try averageWeekdayHours(
-          of: $0, in: stats.unit.unit, calendar: session.calendar, upTo: session.now)
-      }) ?? []
+    let averages = hourAverages
     var cells: [[Double?]] = Array(repeating: Array(repeating: nil, count: 24), count: 7)
     for cell in averages {
       let row = (cell.weekday - session.calendar.firstWeekday + 7) % 7
@@ -68,7 +96,9 @@ extension ChartDocument {
           index: (day.dayNumber - firstWeek) / 7, text: isYear ? "\(day.year)" : month,
           shortText: isYear ? nil : String(month.prefix(1)), isMajor: isYear))
     }
-    if let first = days.first, first.day != 1, labels.first.map({ $0.index > 3 }) ?? true {
+    // Few columns are wide enough for a name each.
+    let room = days.count <= 70 ? 0 : 3
+    if let first = days.first, first.day != 1, labels.first.map({ $0.index > room }) ?? true {
       labels.insert(ChartLabel(index: 0, text: DateText.shortMonthName(first.month)), at: 0)
     }
     return labels

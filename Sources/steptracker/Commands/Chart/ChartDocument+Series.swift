@@ -6,8 +6,9 @@ extension ChartDocument {
   func series(of shown: DateInterval) -> ChartSeries {
     let buckets = buckets(of: stats.collection, in: shown)
     let before = previous.map { self.buckets(of: $0, in: $0.interval) }
+    let placed = before.map { values(of: $0, beside: buckets) }
     // The longer one of two months decides how many places there are.
-    let surplus = max((before?.count ?? 0) - buckets.count, 0)
+    let surplus = max((placed?.count ?? 0) - buckets.count, 0)
     var series = ChartSeries(
       title: [title, dates.days(of: shown)], unit: stats.unit.symbol,
       fractionDigits: type.fractionDigits, role: StyleRole(of: type),
@@ -30,10 +31,10 @@ extension ChartDocument {
     let trend = trend(of: buckets)
     series.trend = trend.map { overlay($0, buckets) }
     series.name = type.displayName
-    if let previous, let before, previous.total != nil {
+    if let previous, let placed, previous.total != nil {
       series.name = periodName(shown)
       series.previous = ChartSeries.Overlay(
-        name: periodName(previous.interval), values: before.map(\.value))
+        name: periodName(previous.interval), values: placed)
     }
     series.summary = [
       summary(of: buckets, slope: slope(of: trend, in: shown)),
@@ -61,12 +62,10 @@ extension ChartDocument {
     }
   }
 
-  /// The mean of the buckets of a cumulative type; of others, what `stats` has for the whole range.
-  func average(of values: [Double]) -> Double? {
-    if type.aggregationStyle == .cumulative {
-      return values.reduce(0) { $0 + $1 / Double(values.count) }
-    }
-    return total(.average)
+  /// The mean of the buckets' values; of what is averaged, what `stats` has for the whole range.
+  func average(of values: [Double], in collection: StatisticsCollection? = nil) -> Double? {
+    if type.dayValue == .average { return total(.average, of: collection) }
+    return values.isEmpty ? nil : values.reduce(0) { $0 + $1 / Double(values.count) }
   }
 
   func total(_ figure: StatisticsFigure, of collection: StatisticsCollection? = nil) -> Double? {

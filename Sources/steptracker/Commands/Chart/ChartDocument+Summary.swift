@@ -18,19 +18,27 @@ extension ChartDocument {
     }
     if let goal = goal.map(stats.unit.displayed) {
       let reached = known.filter { $0 >= goal }.count
-      parts.append("goal reached in \(reached) of \(count(known.count))")
+      parts.append("goal \(number(goal)) reached in \(reached) of \(count(known.count))")
     }
     return parts
   }
 
   private func measurements(of buckets: [ChartBucket]) -> [String] {
     var parts = total(.mostRecent).map { ["Latest \(number($0))"] } ?? []
-    if let average = total(.average) { parts.append("average \(number(average))") }
-    if type.dayValue == .average, let low = total(.minimum), let high = total(.maximum) {
-      parts.append("lowest \(number(low))")
-      parts.append("highest \(number(high))")
+    if let average = average(of: buckets.compactMap(\.value)) {
+      parts.append("average \(number(average))")
     }
-    if let goal = distantGoal(amid: buckets.compactMap(\.value)) { parts.append(goal) }
+    if type.dayValue == .average, let low = total(.minimum), let high = total(.maximum) {
+      // Sentences tell the lowest average too.
+      let reading = request.isDescribed ? " reading" : ""
+      parts.append("lowest\(reading) \(number(low))")
+      parts.append("highest\(reading) \(number(high))")
+    }
+    if let goal = distantGoal(amid: buckets.compactMap(\.value)) {
+      parts.append(goal)
+    } else if request.isDescribed, let goal = goal.map(stats.unit.displayed) {
+      parts.append("goal \(number(goal))")
+    }
     return parts
   }
 

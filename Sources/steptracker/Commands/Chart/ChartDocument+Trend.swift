@@ -6,9 +6,10 @@ extension ChartDocument {
   func trend(of buckets: [ChartBucket]) -> ExponentialTrend? {
     guard request.marks.showsTrend else { return nil }
     let isSum = type.aggregationStyle == .cumulative
-    // The first bucket may begin before the range, where the last one before it does too.
+    // What the range cuts off from its first bucket is in the lead.
     let lead = lead.map { self.buckets(of: $0, in: $0.interval) } ?? []
-    let all = lead.filter { !$0.isPartial } + buckets.filter { !$0.isPartial || !isSum }
+    let rest = buckets.drop { bucket in lead.last.map { bucket.start < $0.end } ?? false }
+    let all = (lead + rest).filter { !$0.isPartial || !isSum }
     return ExponentialTrend(
       of: all.compactMap { bucket in
         bucket.value.map { DailyValue(date: bucket.start, value: $0) }
@@ -46,7 +47,7 @@ extension ChartDocument {
     let (seconds, words) = stats.by.slopePeriod
     let change = NumberText(fractionDigits: type.changeDigits, showsPlus: true)
       .string(slope * seconds)
-    return "trend \(stats.unit.label(change)) \(words)"
+    return "trend \(stats.unit.label(change: change)) \(words)"
   }
 }
 

@@ -15,6 +15,8 @@ struct ChartDocument: Document {
   let lead: StatisticsCollection?
   /// The statistics of the period that the chart is compared with.
   let previous: StatisticsCollection?
+  /// What is compared where the range is not over.
+  let elapsed: ElapsedParts?
 
   var session: Session { stats.session }
   var type: QuantityType { request.type }
@@ -31,7 +33,8 @@ struct ChartDocument: Document {
       },
       goal: goal.value, warning: goal.warning,
       lead: try await session.statistics(request, in: request.leadOfTrend(stats.interval, session)),
-      previous: try await session.statistics(request, in: period))
+      previous: try await session.statistics(request, in: period),
+      elapsed: try await session.elapsedParts(request, of: stats.interval, and: period))
   }
 
   private static func date(
@@ -71,7 +74,7 @@ struct ChartDocument: Document {
 
 extension Session {
   /// Asks the question of a chart about another interval.
-  fileprivate func statistics(
+  func statistics(
     _ request: ChartRequest, in interval: DateInterval?
   ) async throws -> StatisticsCollection? {
     try await statistics(

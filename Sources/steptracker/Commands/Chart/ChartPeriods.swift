@@ -30,14 +30,19 @@ extension ChartRequest {
 
   /// The time before an interval in which a trend begins, so that it does not depend on the range.
   ///
-  /// After six time constants the first value has 0.25 % of its weight left.
+  /// After six time constants the first value has 0.25 % of its weight left. The time begins with a bucket, and
+  /// goes on to the end of the one that the interval begins in, so that all of them are whole.
   func leadOfTrend(_ interval: DateInterval?, _ session: Session) -> DateInterval? {
     let isOpen = range?.isOpenAtStart ?? false
     guard marks.showsTrend, !isOpen, let interval else { return nil }
     let seconds = 6 * by.trendTimeConstant
     let days = Int((seconds / 86_400).rounded(.up))
     let start = session.calendar.date(byAddingDays: -days, to: interval.start)
-    return DateInterval(start: start, end: interval.start)
+    let buckets = by.bucketSequence(for: interval, calendar: session.calendar)
+    let cut = buckets.bucket(containing: interval.start)
+    return DateInterval(
+      start: buckets.bucket(containing: start).start,
+      end: cut.start < interval.start ? min(cut.end, interval.end) : interval.start)
   }
 }
 

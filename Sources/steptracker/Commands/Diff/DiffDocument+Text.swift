@@ -17,7 +17,8 @@ extension DiffDocument {
     let range = answer.interval.map(DateText(calendar: answer.calendar).days(of:))
     var series = CategorySeries(
       title: [type.displayName, "average change per weekday", range ?? ""],
-      unit: answer.unit.symbol, fractionDigits: type.changeDigits, role: StyleRole(of: type),
+      unit: answer.unit.symbolOfChanges, fractionDigits: type.changeDigits,
+      role: StyleRole(of: type),
       rows: answer.weekdays.map(row))
     series.summary = [[wholeChange, answer.countsUnfinishedDay ? "today so far counted" : ""]]
     return series
@@ -43,7 +44,7 @@ extension DiffDocument {
       return "\(date) \(number(day.value))"
     }
     let change = number(ends.last.value - ends.first.value, showsPlus: true)
-    return "\(day(ends.first)) → \(day(ends.last)): \(answer.unit.label(change))"
+    return "\(day(ends.first)) → \(day(ends.last)): \(answer.unit.label(change: change))"
   }
 
   private func number(_ value: Double, showsPlus: Bool = false) -> String {

@@ -99,7 +99,7 @@ extension CommandContext {
     case .set(let text):
       let parser = QuantityParser(type: type, preferredUnit: session.preferences.unit(for: type))
       let value = try parser.parse(text, unit: options.unit)
-      try value.quantity.check(text, asGoalOf: type)
+      try value.quantity.check(text, asGoalOf: type, instead: "end a goal with --clear")
       if let warning = value.warning { warn(warning) }
       quantity = value.quantity
     case .clear:
@@ -123,12 +123,20 @@ extension CommandContext {
 
 extension Quantity {
   /// Refuses what nobody can work towards.
-  fileprivate func check(_ text: String, asGoalOf type: QuantityType) throws(CommandFailure) {
+  ///
+  /// - Parameters:
+  ///   - text: What was typed.
+  ///   - type: The metric.
+  ///   - advice: What else can be done than to write a larger number.
+  /// - Throws: `CommandFailure` for 0 and less of what cannot be below 0.
+  func check(
+    _ text: String, asGoalOf type: QuantityType, instead advice: String
+  ) throws(CommandFailure) {
     let value = (try? doubleValue(for: type.canonicalUnit)) ?? 0
     if value > 0 || type.allowsNegativeValues { return }
     throw CommandFailure(
       .usage,
-      "no goal: \(UserText.quote(text)) is not above 0; write a larger number, or end a goal with --clear"
+      "no goal: \(UserText.quote(text)) is not above 0; write a larger number, or \(advice)"
     )
   }
 }

@@ -63,10 +63,17 @@ struct GoalsDocument: RecordDocument {
         ]
       }
     ).render(width: appearance.width, repertoire)
-    text.append(
-      part: StyledText(
-        flowing: ["Streak and best: days in a row", "reached: of the last 28 days with a goal"],
-        appearance, .muted))
+    // A narrow table leaves columns out.
+    let header = text.lines.first?.plain ?? ""
+    let streaks = ["Streak", "Best"].filter { header.contains($0) }.joined(separator: " and ")
+    let remarks = [
+      streaks.isEmpty
+        ? "" : streaks.prefix(1) + streaks.dropFirst().lowercased() + ": days in a row",
+      header.contains("Reached") ? "reached: of the last 28 days with a goal" : "",
+    ]
+    if remarks.contains(where: { !$0.isEmpty }) {
+      text.append(part: StyledText(flowing: remarks, appearance, .muted))
+    }
     return text
   }
 }

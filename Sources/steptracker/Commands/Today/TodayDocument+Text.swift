@@ -53,9 +53,13 @@ extension TodayDocument {
       let isOfBody = Set(shown.filter { $0.change != nil }.map { $0.type.dayValue == .mostRecent })
       let parts = [
         isOfBody.contains(false) ? "last 7 full days against the 20 before" : "",
-        isOfBody.contains(true) ? "body measures over 28 days" : "",
+        isOfBody.contains(true) ? "body measures from the first to the last of the 28 days" : "",
       ]
       remarks.append("changes: \(parts.filter { !$0.isEmpty }.joined(separator: ", "))")
+    }
+    if !idleGoals.isEmpty {
+      let names = idleGoals.map(\.name).joined(separator: ", ")
+      remarks.append("goals without data in 28 days: \(names)")
     }
     let rest = metrics.count - shown.count
     if rest > 0 {

@@ -10,6 +10,8 @@ struct TodayDocument: Document {
   let metrics: [TodayMetric]
   /// The nights of the 28 days; nil without any.
   let sleep: TodaySleep?
+  /// The metrics that have a goal today, but no data in the 28 days.
+  let idleGoals: [QuantityType]
   let storeHasData: Bool
   /// Whether people see all metrics and not only the most important ones.
   var showsAll = false
@@ -33,9 +35,13 @@ struct TodayDocument: Document {
     }
     let nights = try await session.store.sleepNights(in: interval, calendar: session.calendar)
     let hasObjects = try await !session.store.objectTypes().isEmpty
+    let today = session.calendar.civilDate(of: session.now)
+    let shown = Set(metrics.map(\.type))
+    let idle = goals.filter { !shown.contains($0.key) && $0.value.goal(on: today) != nil }
     return TodayDocument(
       session: session, interval: interval, metrics: metrics,
       sleep: TodaySleep(nights, in: interval, calendar: session.calendar),
+      idleGoals: idle.keys.sorted { $0.importance < $1.importance },
       storeHasData: !spans.isEmpty || hasObjects)
   }
 

@@ -12,7 +12,7 @@ struct TodayMetric: Sendable {
   /// The least and the greatest value of today, of what is averaged.
   let minimum: Double?
   let maximum: Double?
-  /// The mean of the days with data for sums, of the measurements for everything else.
+  /// The mean of the days with data; of what is averaged, that of all measurements.
   let average: Double?
   /// What has become of the value; nil with too few days.
   ///
@@ -59,8 +59,9 @@ struct TodayMetric: Sendable {
     minimum = showsRange ? value(today?.minimumQuantity()) : nil
     maximum = showsRange ? value(today?.maximumQuantity()) : nil
     let mean = known.reduce(0) { $0 + $1 / Double(known.count) }
-    let isSum = type.aggregationStyle == .cumulative
-    average = isSum ? (known.isEmpty ? nil : mean) : value(total.averageQuantity())
+    average =
+      type.dayValue == .average
+      ? value(total.averageQuantity()) : known.isEmpty ? nil : mean
   }
 
   /// So many days with data make a mean that can be compared.
