@@ -14,7 +14,8 @@ struct DemoTour {
     let steps = DailyQuestion(type: .stepCount)
     let weight = DailyQuestion(type: .bodyMass)
     return DemoTour(stops: [
-      Stop(command: "steptracker", document: try await TodayDocument.make(session)),
+      Stop(
+        command: "steptracker", document: try await TodayDocument.make(session, showsAll: false)),
       Stop(
         command: "steptracker chart steps",
         document: try await ChartDocument.make(ChartRequest(type: .stepCount), session)),

@@ -28,14 +28,9 @@ extension Tool {
   }
 
   private static func showToday(_ context: CommandContext, showsAll: Bool) async throws {
-    var document = try await TodayDocument.make(try await context.open(.readOnly))
-    document.showsAll = showsAll
-    if document.isEmpty, document.storeHasData, context.format == .table {
-      throw CommandFailure(
-        .noData,
-        "no data: nothing in the last 28 days; see earlier ones with "
-          + "'steptracker chart METRIC --all' or 'steptracker list METRIC'")
-    }
+    let session = try await context.open(.readOnly)
+    let document = try await TodayDocument.make(session, showsAll: showsAll)
+    if context.format == .table { try document.checkShowable() }
     try context.show(document)
   }
 }

@@ -14,15 +14,33 @@ struct TodayDocument: Document {
   let idleGoals: [QuantityType]
   let storeHasData: Bool
   /// Whether people see all metrics and not only the most important ones.
-  var showsAll = false
+  let showsAll: Bool
 
-  static func make(_ session: Session) async throws -> TodayDocument {
+  static func make(_ session: Session, showsAll: Bool) async throws -> TodayDocument {
     let interval = session.calendar.createDateInterval(from: session.now, daysBack: 28)
     let spans = try await session.store.quantityTypes()
     let types = spans.filter { $0.value.upperBound >= interval.start }.keys
       .sorted { $0.importance < $1.importance }
     let goals = try await session.store.goals()
-    let metrics = try await withThrowingTaskGroup(of: (Int, TodayMetric?).self) { group in
+    let metrics = try await metrics(types, with: goals, in: interval, session)
+    let nights = try await session.store.sleepNights(in: interval, calendar: session.calendar)
+    let hasObjects = try await !session.store.objectTypes().isEmpty
+    let today = session.calendar.civilDate(of: session.now)
+    let shown = Set(metrics.map(\.type))
+    let idle = goals.filter { !shown.contains($0.key) && $0.value.goal(on: today) != nil }
+    return TodayDocument(
+      session: session, interval: interval, metrics: metrics,
+      sleep: TodaySleep(nights, in: interval, calendar: session.calendar),
+      idleGoals: idle.keys.sorted { $0.importance < $1.importance },
+      storeHasData: !spans.isEmpty || hasObjects, showsAll: showsAll)
+  }
+
+  /// Asks for all metrics at once, and puts them in their order.
+  private static func metrics(
+    _ types: [QuantityType], with goals: [QuantityType: GoalHistory], in interval: DateInterval,
+    _ session: Session
+  ) async throws -> [TodayMetric] {
+    try await withThrowingTaskGroup(of: (Int, TodayMetric?).self) { group in
       for (place, type) in types.enumerated() {
         let hasGoals = goals[type] != nil
         group.addTask {
@@ -33,20 +51,19 @@ struct TodayDocument: Document {
       for try await (place, metric) in group { metrics[place] = metric }
       return metrics.compactMap(\.self)
     }
-    let nights = try await session.store.sleepNights(in: interval, calendar: session.calendar)
-    let hasObjects = try await !session.store.objectTypes().isEmpty
-    let today = session.calendar.civilDate(of: session.now)
-    let shown = Set(metrics.map(\.type))
-    let idle = goals.filter { !shown.contains($0.key) && $0.value.goal(on: today) != nil }
-    return TodayDocument(
-      session: session, interval: interval, metrics: metrics,
-      sleep: TodaySleep(nights, in: interval, calendar: session.calendar),
-      idleGoals: idle.keys.sorted { $0.importance < $1.importance },
-      storeHasData: !spans.isEmpty || hasObjects)
   }
 
   /// Whether there is nothing to show of the 28 days.
   var isEmpty: Bool { metrics.isEmpty && sleep == nil }
+
+  /// Throws if there is data, but none of it in the 28 days.
+  func checkShowable() throws(CommandFailure) {
+    guard isEmpty, storeHasData else { return }
+    throw CommandFailure(
+      .noData,
+      "no data: nothing in the last 28 days; see earlier ones with "
+        + "'steptracker chart METRIC --all' or 'steptracker list METRIC'")
+  }
 
   /// The figures of machine formats, sleep last.
   private var bodies: [MetricBody] {
