@@ -137,7 +137,9 @@ extension ChartSeries {
         index: $0.index / size, text: $0.text, shortText: $0.shortText, isMajor: $0.isMajor)
     }
     result.letters = []
-    result.partialIndices = Set(partialIndices.map { $0 / size })
+    // What has no value is no part of its column.
+    result.partialIndices = Set(
+      partialIndices.filter { values.indices.contains($0) && values[$0] != nil }.map { $0 / size })
     if let selection, values.indices.contains(selection.index) {
       result.selection?.index /= size
       // The words tell a bucket's value, the column is of another height.
@@ -149,7 +151,10 @@ extension ChartSeries {
     if reduction == .sum {
       (result.average, result.goal, result.trend) = (nil, nil, nil)
       // The last sum may lack some of its buckets.
-      if values.count % size != 0 { result.partialIndices.insert(values.count / size) }
+      if values.count % size != 0 {
+        result.partialIndices.insert(values.count / size)
+        if result.partialName.isEmpty { result.partialName = "fewer \(bucketNoun)" }
+      }
     }
     return result
   }

@@ -1,5 +1,8 @@
 /// The parts of an export as the Health app writes it.
 enum HealthDocument {
+  /// The name in the root element that tells these documents from the Health app's own.
+  static let exporter = "steptracker"
+
   /// Returns what stands before the records.
   ///
   /// Some readers know an export by its document type.
@@ -11,7 +14,7 @@ enum HealthDocument {
     <?xml version="1.0" encoding="UTF-8"?>
     <!DOCTYPE HealthData [
     <!ELEMENT HealthData (ExportDate?,(Record|Workout|Correlation|ActivitySummary)*)>
-    <!ATTLIST HealthData locale CDATA #REQUIRED>
+    <!ATTLIST HealthData locale CDATA #REQUIRED exporter CDATA #IMPLIED>
     <!ELEMENT ExportDate EMPTY>
     <!ATTLIST ExportDate value CDATA #REQUIRED>
     <!ELEMENT Record ANY>
@@ -29,7 +32,7 @@ enum HealthDocument {
     <!ELEMENT InstantaneousBeatsPerMinute EMPTY>
     <!ATTLIST InstantaneousBeatsPerMinute bpm CDATA #REQUIRED time CDATA #REQUIRED>
     ]>
-    <HealthData locale="en_US">
+    <HealthData locale="en_US" exporter="\(exporter)">
 
     """ + (exportDate.map { " <ExportDate value=\"\($0)\"/>\n" } ?? "")
   }

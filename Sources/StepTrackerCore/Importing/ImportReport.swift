@@ -28,6 +28,8 @@ package struct ImportReport: Hashable, Sendable {
   package var to: Double?
   /// When the file says that it was exported, in seconds since 1970.
   package var exportDate: Double?
+  /// Whether a document in Apple's form was written by this program.
+  package var isOwnDocument = false
   /// How the file was read, if it is a table of any program.
   package var table: TableFormat?
 
@@ -40,10 +42,27 @@ package struct ImportReport: Hashable, Sendable {
     isComplete && issues.count == rejectedByType.values.reduce(0, +)
   }
 
+  /// What the file speaks for, and `--replace` with another file like it goes by.
+  ///
+  /// This program's own files hold also what was entered by hand or came from elsewhere, whatever they are
+  /// written in, so none of them speaks for the phone or for a table.
+  package var provenance: Provenance? {
+    if table != nil { return .table }
+    return format == .appleHealth && !isOwnDocument ? .appleHealth : nil
+  }
+
   /// Whether every record of a type was read.
   package func holdsAll(of type: ObjectType) -> Bool {
     isAccountedFor && rejectedByType[type] == nil
   }
+}
+
+/// What a file speaks for as a whole.
+package enum Provenance: String, Codable, Sendable {
+  /// All that a phone has.
+  case appleHealth = "apple"
+  /// All that a table of another program has.
+  case table
 }
 
 /// The kinds of files that can be imported.

@@ -8,7 +8,7 @@ struct ChartSeriesTests {
       title: ["Steps"], unit: "count", values: [1, 2, nil, nil, nil, nil, 7, .nan])
     series.labels = [0, 3, 6, 99, -1].map { ChartLabel(index: $0, text: "day \($0)") }
     series.selection = ChartSeries.Selection(index: 6, text: "seven")
-    series.partialIndices = [7]
+    series.partialIndices = [6]
     series.average = 3
     series.bucketNoun = "days"
     return series
@@ -33,6 +33,18 @@ struct ChartSeriesTests {
     #expect(grouped.average == nil)
     #expect(grouped.partialIndices == [2], "the last column has two days only")
     #expect(series.grouped(by: 4).partialIndices == [])
+  }
+
+  @Test func `a column is partial if a value in it is, and the legend says of what it is made`() {
+    var series = ChartSeries(title: ["Steps"], unit: "", values: [1, 2, 3, 4, nil])
+    series.partialName = ""
+    series.partialIndices = [4]
+    series.bucketNoun = "hours"
+    #expect(series.grouped(by: 2).partialIndices.isEmpty, "nothing of the last hour is drawn")
+    series.reduction = .sum
+    let sums = series.grouped(by: 3)
+    #expect(sums.partialIndices == [1])
+    #expect(ChartLegend(sums, marksZeros: false).entries.map(\.text) == ["fewer hours"])
   }
 
   @Test func `a selection outside of the series points nowhere`() {

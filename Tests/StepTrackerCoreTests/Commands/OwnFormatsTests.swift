@@ -249,7 +249,7 @@ struct OwnFormatsTests {
     #expect(
       output.hasSuffix(
         """
-        <HealthData locale="en_US">
+        <HealthData locale="en_US" exporter="steptracker">
          <ExportDate value="2024-05-10 12:00:00 +0900"/>
          <Record type="HKQuantityTypeIdentifierBodyMass" sourceName="Scale" sourceVersion="17.4" \
         unit="lb" creationDate="2024-05-09 07:00:00 +0900" startDate="2024-05-09 07:00:00 +0900" \

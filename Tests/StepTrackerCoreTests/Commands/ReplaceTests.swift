@@ -159,6 +159,35 @@ struct ReplaceTests {
     #expect(await run("list weight --csv").output.contains(",70,"), "\(held.name)")
   }
 
+  @Test func `what was entered stays, also when a backup brought it back`() async throws {
+    _ = try await importing(Self.old)
+    _ = await run("add steps 99 --date 2024-05-04")
+    let backup = await run("export --as health-xml").output
+    let restored = try CommandRun()
+    _ = await restored.run(["import", try restored.file("backup.xml", backup)])
+    let file = try restored.file("export.xml", ExportText.document(Self.new, isCut: false))
+    let result = await restored.run(["import", file, "--replace", "--json"])
+    #expect(result.output.contains("\"removed\":0"))
+    let list = await restored("list steps --csv")
+    #expect(list.output.contains(",99,count,"))
+  }
+
+  @Test func `a table speaks for what tables brought and not for a backup`() async throws {
+    _ = await run("add weight 71 --date 2024-05-02 --source CSV")
+    let backup = try run.file("backup.csv", await run("export --as csv").output)
+    let restored = try CommandRun()
+    _ = await restored.run(["import", backup])
+    for (name, value) in [("one", 72), ("two", 73)] {
+      let table = try restored.file(
+        "\(name).csv", "Date,Weight\n2024-05-01,70\n2024-05-02,\(value)\n2024-05-03,70\n")
+      _ = await restored.run(["import", table, "--metric", "weight", "--replace"])
+    }
+    let list = await restored("list weight --csv")
+    #expect(list.output.contains(",71,kg,"), "entered by hand")
+    #expect(!list.output.contains(",72,kg,"), "the table has 73 now")
+    #expect(list.output.contains(",73,kg,"))
+  }
+
   @Test func `for other formats it says that it does nothing`() async throws {
     _ = try await importing(Self.old)
     let csv = try run.file(

@@ -53,6 +53,18 @@ struct TableImportCommandTests {
     #expect(!run.hasStore)
   }
 
+  @Test func `a column of sources is found and said, unless a source is named`() async throws {
+    let file = try run.file(
+      "two.csv", "Date,Steps,Source\n2024-05-01,100,iPhone\n2024-05-01,90,Apple Watch\n")
+    let trial = await run("import '\(file)' --metric steps --source Box --dry-run")
+    #expect(!trial.error.contains("sources from"))
+    #expect(trial.output.contains("Box"))
+    let result = await run("import '\(file)' --metric steps")
+    #expect(result.error.contains("sources from 'Source'"))
+    let sources = await run("sources steps --csv")
+    #expect(sources.output.contains("iPhone") && sources.output.contains("Apple Watch"))
+  }
+
   @Test func `the same table again brings nothing new, whatever its name`() async throws {
     let file = try run.file("scale.csv", Self.scale)
     let first = await run("import '\(file)' \(Self.options) --csv")

@@ -30,15 +30,19 @@ package final class AppleHealthImporter: SampleImporter {
     _ scanner: consuming MarkupScanner, file: String, entry: String? = nil,
     isEmpty: Bool = false, now: Double, originLimit: Int = 2048
   ) {
-    self.scanner = scanner
     reader = RecordReader(now: now, originLimit: originLimit)
     if isEmpty {
       isFinished = true
       reader.finishEmpty()
     }
-    base = ImportReport(
+    var base = ImportReport(
       file: file, entry: entry, format: .appleHealth, isComplete: false, read: 0, rejected: 0,
       ignored: [:], delivered: [:], issues: ImportIssueLog())
+    base.isOwnDocument = scanner.attributes.contains {
+      $0.name.equals("exporter") && $0.value == HealthDocument.exporter
+    }
+    self.base = base
+    self.scanner = scanner
   }
 
   private let base: ImportReport

@@ -19,7 +19,8 @@ package struct TableColumns: Hashable, Sendable {
   ///
   /// - Throws: ``TableError`` if a column is not there, or two may be meant.
   init(
-    _ header: TableHeader, _ names: TableColumnNames, _ parser: QuantityParser
+    _ header: TableHeader, _ names: TableColumnNames, _ parser: QuantityParser,
+    findsSources: Bool = true
   ) throws(TableError) {
     func index(_ name: String?) throws(TableError) -> Int? {
       guard let name else { return nil }
@@ -68,6 +69,13 @@ package struct TableColumns: Hashable, Sendable {
     }
     if unit == nil {
       unit = try Self.unit(header, of: self.value, besides: taken.union([self.value]))
+    }
+    if source == nil, findsSources {
+      taken.formUnion([self.value, unit].compactMap(\.self))
+      let sources = header.names.indices.filter {
+        !taken.contains($0) && TableWords.sources.contains(TableWords.key(header.names[$0]))
+      }
+      if sources.count == 1 { source = sources[0] }
     }
   }
 

@@ -61,6 +61,7 @@ package struct TableFormat: Hashable, Sendable {
     parts.append("dates\(dates ?? "") from \(header.label(columns.date))\(days)")
     if let time = columns.time { parts.append("times from \(header.label(time))") }
     if let end = columns.end { parts.append("ends from \(header.label(end))") }
+    if let source = columns.source { parts.append("sources from \(header.label(source))") }
     if let decimalMark { parts.append("decimal \(decimalMark.rawValue)") }
     parts.append("\(metric.name)\(unitSummary) from \(header.label(columns.value))")
     return parts.joined(separator: ", ")

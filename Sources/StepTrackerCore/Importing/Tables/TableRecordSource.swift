@@ -55,7 +55,8 @@ final class TableRecordSource: SampleRecordSource {
       noteDay()
       return .ignored("rows without a value")
     }
-    let source = optional(columns.source) ?? Array(request.source.utf8)[...]
+    let source =
+      optional(columns.source) ?? Array((request.source ?? TableRequest.usualSource).utf8)[...]
     var occurrence = 0
     do {
       let unitCell = try unit()

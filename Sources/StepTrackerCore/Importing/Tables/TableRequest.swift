@@ -10,8 +10,8 @@ package struct TableRequest: Hashable, Sendable {
   package var unit: QuantityUnit?
   /// The unit where neither cells, header nor ``unit`` name one; nil is the metric's own.
   package var usualUnit: QuantityUnit?
-  /// The source of the samples where no column names one.
-  package var source = TableRequest.usualSource
+  /// The source of the samples where no column names one; if nil, a column of sources is looked for.
+  package var source: String?
   /// How days are written; told by the column if nil.
   package var dateOrder: DateOrder?
   /// What stands before decimals; told by the column if nil.

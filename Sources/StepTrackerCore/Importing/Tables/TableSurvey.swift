@@ -59,7 +59,8 @@ struct TableSurvey {
     headerRows = isHeader ? first + 1 : first
     header = TableHeader(
       names: isHeader ? names : names.map { _ in "" }, isPresent: isHeader)
-    columns = try TableColumns(header, request.columns, parser)
+    columns = try TableColumns(
+      header, request.columns, parser, findsSources: request.source == nil)
     dates = DateColumnSurvey(request, now: now)
     values = ValueColumnSurvey(isWholeCount: parser.isWholeCount)
   }

@@ -20,6 +20,10 @@ enum TableWords {
     "end", "enddate", "enddatetime", "endtime", "finish", "finishdate", "finishtime", "stop",
     "stopdate", "stoptime", "to", "until", "ende", "endzeit",
   ]
+  /// Headers of where samples come from.
+  static let sources: Set = [
+    "source", "sourcename", "datasource", "quelle", "datenquelle", "fuente", "fonte", "bron",
+  ]
   /// Headers of times of day.
   static let times: Set = [
     "time", "timeofday", "uhrzeit", "zeit", "heure", "hora", "ora", "tijd",

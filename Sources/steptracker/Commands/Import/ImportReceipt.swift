@@ -9,8 +9,8 @@ struct ImportReceipt: Codable, Equatable, Sendable {
   var file: String
   /// What the file is; nil if it could not be read.
   var format: String?
-  /// Whether the file is a table of another program.
-  var isTable = false
+  /// What the file speaks for; nil for this program's own exports.
+  var provenance: Provenance?
   /// Whether the file was read to its end, and none of its markup is damaged.
   var isComplete = false
   /// Whether what is new was saved.
@@ -128,7 +128,7 @@ extension ImportReceipt {
     let unknown = report.rejected - report.rejectedByType.values.reduce(0, +)
     if unknown > 0 { metrics.append(Metric(unknown: unknown)) }
     format = report.format.rawValue
-    isTable = report.table != nil
+    provenance = report.provenance
     isComplete = report.isSound
     exportDate = report.exportDate
     ignored = report.ignored
@@ -199,7 +199,7 @@ extension ImportReceipt.Problem {
 
 extension ImportReceipt.Removal {
   init(_ report: ImportReport) {
-    if report.format != .appleHealth, report.table == nil {
+    if report.provenance == nil {
       self = .notApple
     } else if !report.isComplete {
       self = .incomplete

@@ -91,7 +91,7 @@ struct ImportRemarks {
       corrected == 1
       ? "1 new sample has the source and times of another"
       : "\(count(corrected)) new samples have the source and times of others"
-    let file = receipt.isTable ? "a table" : "an export"
+    let file = receipt.provenance == .table ? "a table" : "an export"
     let advice = mayReplace ? "; --replace takes away those that \(file) no longer has" : ""
     let addsUp = receipt.metrics.contains { $0.isCumulative && $0.counts.corrected > 0 }
     return "\(subject) with another value, and both \(addsUp ? "count" : "are kept")\(advice)."
@@ -112,8 +112,7 @@ struct ImportRemarks {
 
   /// Whether `--replace` would do something.
   private var mayReplace: Bool {
-    (receipt.format == ImportFormat.appleHealth.rawValue || receipt.isTable)
-      && receipt.removal == nil
+    receipt.provenance != nil && receipt.removal == nil
   }
 
   /// What it means for totals that sums come from several sources.

@@ -126,19 +126,21 @@ struct ImportRun: Sendable {
   private func save(
     from reader: ImportReader, of file: String, named name: String, _ watch: ImportWatch
   ) async throws -> SaveSummary {
-    // A table says nothing of other sources; an export of this program nothing of what it leaves out.
-    let isTable = reader.report?.table != nil
-    let format = isTable ? ImportFormat.csv : .appleHealth
-    let replacement = Replacement(format: format.rawValue, keepsOtherSources: isTable) { type in
-      reader.report.map { $0.format == format && $0.holdsAll(of: type) } ?? false
+    let replacement = reader.report?.provenance.map { provenance in
+      // A table says nothing of other sources.
+      Replacement(format: provenance.rawValue, keepsOtherSources: provenance == .table) { type in
+        reader.report?.holdsAll(of: type) ?? false
+      }
     }
     return try await store().save(
       from: WatchedBatches(reader.batches, watch), detail: name,
       bringsBackDeleted: options.bringsBackDeleted,
-      replacing: options.replaces && reader.report?.format == format ? replacement : nil,
+      replacing: options.replaces ? replacement : nil,
       noting: { saved in
         let receipt = receipt(of: file, reader, saved)
-        return receipt.format.map { ChangeNote(format: $0, receipt: receipt.stored(as: name)) }
+        guard receipt.format != nil else { return nil }
+        return ChangeNote(
+          format: receipt.provenance?.rawValue ?? "steptracker", receipt: receipt.stored(as: name))
       },
       keepingIf: { receipt(of: file, reader, $0).isKept })
   }

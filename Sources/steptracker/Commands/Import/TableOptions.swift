@@ -54,7 +54,7 @@ struct TableOptions: Sendable {
       request.unit = try unit.map { text throws(TypedValueError) in try parser.typedUnit(text) }
     }
     request.columns = columns
-    request.source = source ?? TableRequest.usualSource
+    request.source = source
     request.dateOrder = dateOrder
     request.decimalMark = decimalMark
     request.unixTime = unixTime
