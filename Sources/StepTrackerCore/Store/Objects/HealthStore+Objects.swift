@@ -34,21 +34,11 @@ extension HealthStore {
     into result: Result,
     _ update: @Sendable (inout Result, HealthObject) throws -> Void
   ) throws -> Result {
-    var result = result
-    let failure: (any Error)? = try answering { connection in
-      for predicate in predicates {
-        do {
-          try connection.forEachObject(matching: predicate, order: order, limit: limit) {
-            try update(&result, $0)
-          }
-        } catch  where !(error is SQLiteError) {
-          return error
-        }
+    try reduce(predicates, into: result) { connection, predicate, result in
+      try connection.forEachObject(matching: predicate, order: order, limit: limit) {
+        try update(&result, $0)
       }
-      return nil
     }
-    if let failure { throw failure }
-    return result
   }
 
   /// Counts the objects that a predicate is about.

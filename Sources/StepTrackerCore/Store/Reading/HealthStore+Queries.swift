@@ -21,13 +21,30 @@ extension HealthStore {
     _ update: @Sendable (inout Result, QuantitySample) throws -> Void
   ) throws -> Result {
     for predicate in predicates { try authorizeReading(predicate) }
+    return try reduce(predicates, into: result) { connection, predicate, result in
+      try connection.forEachSample(matching: predicate, order: order, limit: limit) {
+        try update(&result, $0)
+      }
+    }
+  }
+
+  /// Folds what predicates are about into a result, all from one state of the file.
+  ///
+  /// - Parameters:
+  ///   - predicates: What is asked, in this order.
+  ///   - result: What the first answer is added to.
+  ///   - read: Adds all that one predicate is about.
+  /// - Returns: The result with all answers.
+  /// - Throws: What `read` throws; `HealthStoreError`; `CancellationError`.
+  func reduce<Predicate, Result: Sendable>(
+    _ predicates: [Predicate], into result: Result,
+    _ read: (Connection, Predicate, inout Result) throws -> Void
+  ) throws -> Result {
     var result = result
     let failure: (any Error)? = try answering { connection in
       for predicate in predicates {
         do {
-          try connection.forEachSample(matching: predicate, order: order, limit: limit) {
-            try update(&result, $0)
-          }
+          try read(connection, predicate, &result)
         } catch  where !(error is SQLiteError) {
           return error
         }
